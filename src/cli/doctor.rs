@@ -183,8 +183,19 @@ impl Findings {
             && let Ok(neighbours) = crate::store::neighbours(address).await
         {
             self.clock("PostgreSQL", Some(neighbours.time));
+            self.connections(&neighbours);
             #[cfg(feature = "discord")]
             self.shards(config, &neighbours);
+        }
+    }
+
+    /// Whether the server lets a program have as many connections as it uses.
+    #[cfg(feature = "postgres")]
+    fn connections(&mut self, neighbours: &crate::store::Neighbours) {
+        let wanted = crate::store::CONNECTIONS_MAX;
+        if let Some(most) = neighbours.connections.filter(|most| *most < wanted) {
+            let args = [("most", Arg::Number(most.into())), ("wanted", Arg::Number(wanted.into()))];
+            self.note("connections", Grade::Warn, "doctor-connections", &args);
         }
     }
 

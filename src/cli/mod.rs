@@ -394,10 +394,10 @@ async fn join_configured(config: &crate::config::Config) -> Result<crate::store:
     let Some(address) = &config.database else { return open_configured(config).await };
     private_files();
     let mut waits = 0;
-    let (store, time) = loop {
+    let (store, neighbours) = loop {
         let joined = async {
             let store = crate::store::Store::join(address, &config.data).await?;
-            Ok::<_, OpenError>((store, crate::store::neighbours(address).await?.time))
+            Ok::<_, OpenError>((store, crate::store::neighbours(address).await?))
         };
         match joined.await {
             Ok(joined) => break joined,
@@ -412,7 +412,11 @@ async fn join_configured(config: &crate::config::Config) -> Result<crate::store:
             Err(error) => return Err(Failure(explain(&error))),
         }
     };
-    refuse_other_time(time)?;
+    refuse_other_time(neighbours.time)?;
+    let wanted = crate::store::CONNECTIONS_MAX;
+    if let Some(most) = neighbours.connections.filter(|most| *most < wanted) {
+        tracing::warn!(most, wanted, "the database grants few connections, so much has to wait");
+    }
     if crate::store::has_data(&config.data) {
         let data = config.data.display();
         tracing::warn!(%data, "the matches in this folder are not those on the server");
@@ -488,12 +492,41 @@ fn explain(error: &crate::store::OpenError) -> String {
         OpenError::Shared { database } => {
             words().line("store-shared", &[("database", Arg::theirs(database.as_str()))])
         }
+        OpenError::Moved { path: p, database } => {
+            let database = Arg::theirs(database.as_str());
+            let setting = Arg::code("database");
+            let args = [("path", path(p)), ("database", database), ("setting", setting)];
+            words().line("store-moved", &args)
+        }
         OpenError::HalfMoved { database } => {
             let [database, call] = [Arg::theirs(database.as_str()), Arg::code("hnefi move-data")];
             words().line("store-half-moved", &[("database", database), ("call", call)])
         }
         #[cfg(feature = "postgres")]
         OpenError::BadAddress => words().line("store-bad-address", &[]),
+        #[cfg(feature = "postgres")]
+        OpenError::BadParameter { name } => {
+            words().line("store-bad-parameter", &[("name", Arg::code(name))])
+        }
+        #[cfg(feature = "postgres")]
+        OpenError::BadTlsMode => words().line("store-bad-tls-mode", &[]),
+        #[cfg(feature = "postgres")]
+        OpenError::SeveralHosts => words().line("store-several-hosts", &[]),
+        #[cfg(feature = "postgres")]
+        OpenError::TlsFile { name, path: p, why } => {
+            let args =
+                [("name", Arg::code(name)), ("path", path(p)), ("why", Arg::theirs(why.as_str()))];
+            words().line("store-tls-file", &args)
+        }
+        #[cfg(feature = "postgres")]
+        OpenError::Pooled { database } => {
+            words().line("store-pooled", &[("database", Arg::theirs(database.as_str()))])
+        }
+        OpenError::Altered { database, version } => {
+            let args =
+                [("database", Arg::theirs(database.as_str())), ("version", (*version).into())];
+            words().line("store-altered", &args)
+        }
         #[cfg(feature = "postgres")]
         OpenError::Unreachable { database, why }
         | OpenError::Away { database, why }

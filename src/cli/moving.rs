@@ -52,7 +52,7 @@ mod here {
                 }
                 false => move_from_server(data, &address, now, &mut tell).await,
             }
-            .map_err(|error| not_moved(&error))
+            .map_err(|error| not_moved(&error, there))
         });
         done?;
         let args = [("setting", Arg::code("database")), ("data", path(data))];
@@ -107,10 +107,14 @@ mod here {
         print(&format!("{line}\n"));
     }
 
-    fn not_moved(error: &MoveError) -> Failure {
+    fn not_moved(error: &MoveError, there: bool) -> Failure {
         match error {
             MoveError::Open(error) => Failure(explain(error)),
-            MoveError::NotEmpty => Failure::new(words().say("move-not-empty", &[])),
+            MoveError::NotEmpty if there => Failure::new(words().say("move-not-empty", &[])),
+            MoveError::NotEmpty => {
+                let data = ("data", Arg::code("--data"));
+                Failure::new(words().say("move-not-empty-folder", &[data]))
+            }
             MoveError::Different { table } => {
                 Failure::new(words().say("move-different", &[("table", Arg::code(*table))]))
             }

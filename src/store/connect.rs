@@ -5,26 +5,32 @@
 use std::fs::File;
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
-use std::str::FromStr as _;
 use std::time::Duration;
 
-use secrecy::{ExposeSecret as _, SecretString};
+use secrecy::SecretString;
 use sqlx::Connection as _;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::migrate::MigrateError;
+use sqlx::postgres::{PgConnection, PgPoolOptions};
 
+use super::address::{PATIENCE, read, shown};
 use super::engine::{Absence, Pool};
 use super::guard::{Company, Guard, connect, is_there};
 use super::leases::clock;
 use super::migrations::POSTGRES;
-use super::open::{Fault, NEWEST, known_schema, lock, not_newer};
+use super::open::{Fault, MOVING, NEWEST, known_schema, lock, not_newer};
 use super::{Look, Millis, OpenError, Part, Store};
 
 /// Connections for reading and writing.
 const CONNECTIONS: u32 = 8;
 
-/// How long a transaction may do nothing, wait for a lock, or take over one question: one of a
-/// program that was stopped must not hold others up.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// What a program uses besides: one holds its lock, one writes what the disk may keep later.
+const BESIDES: u32 = 2;
+
+/// What is left over where there are few: for whoever looks in, and for one that is just being closed.
+const SPARE: u32 = 1;
+
+/// How many connections a program uses at most.
+pub const CONNECTIONS_MAX: u32 = CONNECTIONS + BESIDES;
 
 /// How long somebody waits for a connection.
 const ACQUIRE: Duration = Duration::from_secs(5);
@@ -71,7 +77,7 @@ impl Store {
         let named = shown(&read(address)?);
         let folder = lock(directory)?;
         let owner = owner(directory).map_err(|why| OpenError::unwritable(directory, &why))?;
-        let store = Store::connect_any(address, Some(folder), company).await?.owned_by(owner);
+        let store = Store::connect_any(address, Some(folder), company, None).await?.owned_by(owner);
         store.refuse_half(&named, |fault| explain(&named, fault)).await?;
         let filled = store.rebuild_results(false).await;
         filled.map_err(|error| explain(&named, error.into()))?;
@@ -80,18 +86,24 @@ impl Store {
 
     /// Opens a PostgreSQL to move what it holds elsewhere.
     pub(super) async fn connect_whole(address: &SecretString) -> Result<Store, OpenError> {
-        let store = Store::connect_any(address, None, Company::Alone).await?;
+        let store = Store::connect_any(address, None, Company::Alone, None).await?;
         let named = shown(&read(address)?);
         store.refuse_half(&named, |fault| explain(&named, fault)).await?;
         Ok(store)
     }
 
+    /// The database of a server as it may be told: without a password.
+    pub(super) fn server_of(address: &SecretString) -> Result<String, OpenError> {
+        Ok(shown(&read(address)?))
+    }
+
     /// Opens a PostgreSQL, also one that is not whole yet, for a program that holds a folder or needs
-    /// none.
+    /// none. One without tables that gets them for a move, which began then, is marked in the same write.
     pub(super) async fn connect_any(
         address: &SecretString,
         folder: Option<File>,
         company: Company,
+        moving: Option<Millis>,
     ) -> Result<Store, OpenError> {
         let options = read(address)?;
         let named = shown(&options);
@@ -116,10 +128,11 @@ impl Store {
             }
             tokio::time::sleep(AGAIN).await;
         };
-        migrate(&mut connection).await.map_err(explain)?;
+        migrate(&mut connection, moving).await.map_err(explain)?;
         if company == Company::Together {
             guard.open_up().await.map_err(failed)?;
         }
+        let most = room(&mut connection).await.map_err(failed)?.unwrap_or(CONNECTIONS_MAX + SPARE);
         // It has all tables now; whoever asks next gets another connection.
         connection.close().await.map_err(failed)?;
         let soon = options.clone().options([("synchronous_commit", "off")]);
@@ -135,7 +148,11 @@ impl Store {
         };
         let absence = Absence::of(PATIENCE);
         let store = Store::over(
-            Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options), absence.clone()),
+            Pool::Postgres(
+                pool(most.saturating_sub(BESIDES + SPARE).clamp(1, CONNECTIONS))
+                    .connect_lazy_with(options),
+                absence.clone(),
+            ),
             Pool::Postgres(pool(1).connect_lazy_with(soon), absence),
         );
         Ok(store.holding(folder, guard))
@@ -178,6 +195,8 @@ pub async fn look_at(address: &SecretString) -> Result<Look, OpenError> {
 pub struct Neighbours {
     /// What time it is for the database.
     pub time: Millis,
+    /// How many connections it lets this user have, if it says.
+    pub connections: Option<u32>,
     /// The leases that somebody has.
     leases: Vec<String>,
 }
@@ -201,80 +220,57 @@ pub async fn neighbours(address: &SecretString) -> Result<Neighbours, OpenError>
     let asked = async {
         let mut connection = connect(&options).await?;
         let time = sqlx::query_scalar(NOW).fetch_one(&mut connection).await?;
+        let connections = room(&mut connection).await?;
         let current = schema(&mut connection).await? == Some(known_schema());
         let leases = match current {
             true => sqlx::query_scalar(HELD).fetch_all(&mut connection).await?,
             // Whoever shares a database shares its schema.
             false => Vec::new(),
         };
-        Ok(Neighbours { time, leases })
+        Ok(Neighbours { time, connections, leases })
     };
     asked.await.map_err(|fault| explain(&shown(&options), fault))
 }
 
-/// What an address may say after its `?`: the library would log anything else, which may be secret.
-const PARAMETERS: [&str; 11] = [
-    "host",
-    "hostaddr",
-    "port",
-    "dbname",
-    "user",
-    "password",
-    "sslmode",
-    "sslrootcert",
-    "sslcert",
-    "sslkey",
-    "application_name",
-];
-
-/// What an address says.
-fn read(address: &SecretString) -> Result<PgConnectOptions, OpenError> {
-    let address = address.expose_secret();
-    if !is_clear(address) {
-        return Err(OpenError::BadAddress);
-    }
-    let options = PgConnectOptions::from_str(address).map_err(|_| OpenError::BadAddress)?;
-    let seconds = format!("{}s", PATIENCE.as_secs());
-    Ok(options.application_name("hnefi").options([
-        ("idle_in_transaction_session_timeout", &*seconds),
-        ("lock_timeout", &*seconds),
-        ("statement_timeout", &*seconds),
-    ]))
-}
-
-/// Whether it is clear where a password ends: where it holds `@`, `/`, `?` or `#` as they are, a part
-/// of it would be taken for a host, and shown.
-fn is_clear(address: &str) -> bool {
-    let rest = address.split_once("://").map_or("", |(_, rest)| rest);
-    let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
-    let login = rest.rsplit_once('@').map_or("", |(login, _)| login);
-    let parameters = query.split('&').filter(|one| !one.is_empty());
-    let known = |one: &str| PARAMETERS.contains(&one.split('=').next().unwrap_or_default());
-    !address.contains('#')
-        && !query.contains(['@', '?'])
-        && !login.contains(['@', '/'])
-        && parameters.into_iter().all(known)
-}
-
-/// A database as it may be told: without a password.
-fn shown(options: &PgConnectOptions) -> String {
-    let host = options
-        .get_socket()
-        .map_or(options.get_host().to_owned(), |socket| socket.display().to_string());
-    format!("{host}/{}", options.get_database().unwrap_or(options.get_username()))
+/// How many connections the server lets this user have, to this database; `None` if it does not say.
+async fn room(connection: &mut PgConnection) -> Result<Option<u32>, sqlx::Error> {
+    let sql = "select least(
+            (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+            (select nullif(datconnlimit, -1) from pg_database where datname = current_database()))";
+    let most: Option<i32> = sqlx::query_scalar(sql).fetch_one(connection).await?;
+    Ok(most.and_then(|most| u32::try_from(most).ok()))
 }
 
 /// Brings a database to the newest schema: all steps or none.
-async fn migrate(connection: &mut PgConnection) -> Result<(), Fault> {
+async fn migrate(connection: &mut PgConnection, moving: Option<Millis>) -> Result<(), Fault> {
     let mut tx = connection.begin().await?;
     let found = schema(&mut tx).await?;
-    if found != Some(known_schema()) {
-        POSTGRES.run(&mut *tx).await.map_err(Fault::Migration)?;
+    match found == Some(known_schema()) {
+        true => refuse_altered(&mut tx).await?,
+        false => POSTGRES.run(&mut *tx).await.map_err(Fault::Migration)?,
+    }
+    if let (Some(since), None) = (moving, found) {
+        let sql = "insert into facts (name, value) values ($1, $2)";
+        sqlx::query(sql).bind(MOVING).bind(since.to_string()).execute(&mut *tx).await?;
     }
     // Changes nothing, but shows now whether the database can be written.
     sqlx::query("delete from facts where name = ''").execute(&mut *tx).await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// Refuses a database to which other steps were applied than this program has under their numbers.
+async fn refuse_altered(connection: &mut PgConnection) -> Result<(), Fault> {
+    let sql = "select version, checksum from _sqlx_migrations order by version";
+    let applied: Vec<(i64, Vec<u8>)> = sqlx::query_as(sql).fetch_all(connection).await?;
+    let differs = |(version, checksum): &&(i64, Vec<u8>)| {
+        let ours = POSTGRES.iter().find(|step| step.version == *version);
+        ours.is_none_or(|step| *step.checksum != **checksum)
+    };
+    match applied.iter().find(differs) {
+        Some((version, _)) => Err(Fault::Altered { version: *version }),
+        None => Ok(()),
+    }
 }
 
 /// The schema of a database, if it has one; a schema from a later program is refused, and so is
@@ -302,50 +298,36 @@ async fn schema(connection: &mut PgConnection) -> Result<Option<i64>, Fault> {
 /// A database that takes no writes: a read-only replica, or a user who may not write.
 const UNWRITABLE: [&str; 3] = ["25006", "0A000", "42501"];
 
+/// What is heard through a pooler that gives a connection to several in turn: it does not know what a
+/// session sets at its beginning, or another one's statement is there already.
+const POOLED: [&str; 2] = ["unsupported startup parameter", "prepared statement \"sqlx_s_"];
+
 fn explain(named: &str, fault: Fault) -> OpenError {
     let (path, database) = (named.into(), named.to_owned());
     match fault {
         Fault::Newer { found, known } => OpenError::Newer { found, known },
         Fault::Foreign => OpenError::Foreign { path },
+        Fault::Altered { version } | Fault::Migration(MigrateError::VersionMismatch(version)) => {
+            OpenError::Altered { database, version }
+        }
         Fault::Check(why) => OpenError::Damaged { path, why },
         Fault::Migration(error) => {
             let why = error.to_string();
             match error {
-                sqlx::migrate::MigrateError::Execute(error) => {
-                    explain(named, Fault::Sql(error.into()))
-                }
+                MigrateError::Execute(error) => explain(named, Fault::Sql(error.into())),
                 _ => OpenError::Damaged { path, why },
             }
         }
         Fault::Sql(error) => {
             let why = error.reason();
+            if POOLED.iter().any(|words| why.contains(words)) {
+                return OpenError::Pooled { database };
+            }
             match error.sqlstate().is_some_and(|code| UNWRITABLE.contains(&code.as_str())) {
                 true => OpenError::Readonly { database, why },
                 false if error.is_lost() => OpenError::Away { database, why },
                 false => OpenError::Unreachable { database, why },
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_whose_password_may_be_cut_in_two_is_refused() {
-        for (address, clear) in [
-            ("postgres://hnefi:p%40ss@host/name", true),
-            ("postgres://hnefi@localhost/name?host=/run/postgresql&sslmode=require", true),
-            ("postgres://localhost", true),
-            ("postgres://hnefi:p@ss/wordsecret@127.0.0.1:1/h", false),
-            ("postgres://hnefi:12/wordsecret@127.0.0.1:1/h", false),
-            ("postgres://hnefi:p@TAILSECRET#x@host/h", false),
-            ("postgres://hnefi:p?wordsecret@host/h", false),
-            ("postgres://hnefi@host/h?sslpassword=TOPSECRET", false),
-        ] {
-            let read = read(&SecretString::from(address));
-            assert_eq!(read.is_ok(), clear, "{address}");
         }
     }
 }

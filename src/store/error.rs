@@ -83,6 +83,7 @@ impl Error {
         use sqlx::Error::{Io, PoolTimedOut, Tls};
         let state = self.sqlstate();
         matches!(self.0, Kind::Database(Io(_) | Tls(_) | PoolTimedOut))
+            || self.is_closed_by_a_proxy()
             || state.is_some_and(|state| AWAY_CLASSES.iter().any(|class| state.starts_with(class)))
     }
 
@@ -90,7 +91,15 @@ impl Error {
     pub(super) fn is_lost(&self) -> bool {
         let state = self.sqlstate();
         matches!(self.0, Kind::Database(sqlx::Error::Io(_)))
+            || self.is_closed_by_a_proxy()
             || state.is_some_and(|state| LOST_CLASSES.iter().any(|class| state.starts_with(class)))
+    }
+
+    /// Whether something in between has answered for a server that it cannot reach: the first byte of
+    /// a connection is no answer of a PostgreSQL.
+    fn is_closed_by_a_proxy(&self) -> bool {
+        let Kind::Database(sqlx::Error::Protocol(said)) = &self.0 else { return false };
+        said.contains("unexpected response from SSLRequest")
     }
 
     /// Whether the same may well succeed at once, done from the beginning.
@@ -138,12 +147,25 @@ impl Error {
     pub(super) fn reason(&self) -> String {
         match &self.0 {
             Kind::Database(sqlx::Error::Io(error)) => error.to_string(),
+            Kind::Database(sqlx::Error::Tls(error)) => tls_reason(&error.to_string()),
             Kind::Database(error) => error
                 .as_database_error()
                 .map_or_else(|| error.to_string(), |error| error.message().to_owned()),
             _ => self.to_string(),
         }
     }
+}
+
+/// Why a connection could not be made secret, without the places in OpenSSL's source where that was
+/// found out: of `error:0A000086:SSL routines:…:certificate verify failed:…c:1889: (certificate has
+/// expired)` what is in the brackets at the end, else the words that are no place.
+fn tls_reason(said: &str) -> String {
+    let inner = said.trim_end().strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
+    let words = match inner {
+        Some((_, inner)) => inner,
+        None => said.split(':').nth(4).unwrap_or(said),
+    };
+    format!("TLS: {}", words.trim())
 }
 
 impl fmt::Display for Error {
@@ -180,6 +202,29 @@ mod tests {
     use crate::store::{MatchId, Store};
 
     const LONG: std::time::Duration = std::time::Duration::from_secs(60);
+
+    #[test]
+    fn why_tls_failed_is_told_without_places_in_its_source() {
+        let openssl = "error:0A000086:SSL routines:tls_post_process_server_certificate:certificate \
+            verify failed:../ssl/statem/statem_clnt.c:1889:";
+        for (said, told) in [
+            (format!("{openssl} (certificate has expired)"), "TLS: certificate has expired"),
+            (format!("{openssl} (Hostname mismatch)"), "TLS: Hostname mismatch"),
+            (openssl.to_owned(), "TLS: certificate verify failed"),
+            ("server does not support TLS".to_owned(), "TLS: server does not support TLS"),
+        ] {
+            let error = Error::from(sqlx::Error::Tls(said.into()));
+            assert_eq!(error.reason(), told);
+        }
+    }
+
+    #[test]
+    fn a_proxy_that_closes_is_a_server_that_is_away() {
+        let said = "unexpected response from SSLRequest: 0x00".to_owned();
+        let error = Error::from(sqlx::Error::Protocol(said));
+        assert!(error.is_away() && error.is_lost());
+        assert!(!Error::from(sqlx::Error::Protocol("else".to_owned())).is_away());
+    }
 
     #[tokio::test]
     async fn a_full_disk_is_recognised() {

@@ -12,6 +12,8 @@
 //! **Invariant.** No rule of the game or of the house is decided here, and no transaction stays
 //! open while something is drawn, sent or computed.
 
+#[cfg(feature = "postgres")]
+mod address;
 mod alarms;
 mod backup;
 mod boards;
@@ -51,7 +53,7 @@ mod threads;
 
 pub use backup::{BackupError, backup, restore};
 #[cfg(feature = "postgres")]
-pub use connect::{Neighbours, look_at, neighbours};
+pub use connect::{CONNECTIONS_MAX, Neighbours, look_at, neighbours};
 pub use due::{About, Due};
 pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};

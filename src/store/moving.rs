@@ -10,7 +10,7 @@ use secrecy::SecretString;
 
 use super::engine::{DbRow, QueryBuilder, Value, query, query_as, query_scalar};
 use super::guard::Company;
-use super::open::MOVING;
+use super::open::{MOVED, MOVING};
 use super::{Error, Millis, OpenError, Store, Tx};
 
 /// How many rows are copied in one write.
@@ -302,9 +302,10 @@ pub async fn move_to_server(
     now: Millis,
     tell: Tell<'_>,
 ) -> Result<(), MoveError> {
-    let from = Store::open(directory).await?;
-    let to = Store::connect_any(address, None, Company::Alone).await?;
+    let from = Store::open_kept(directory).await?;
+    let to = Store::connect_any(address, None, Company::Alone, Some(now)).await?;
     from.move_to(&to, now, tell).await?;
+    from.mark_moved(&Store::server_of(address)?).await?;
     to.close().await;
     from.close().await;
     Ok(())
@@ -322,7 +323,7 @@ pub async fn move_from_server(
     tell: Tell<'_>,
 ) -> Result<(), MoveError> {
     let from = Store::connect_whole(address).await?;
-    let to = Store::open_any(directory).await?;
+    let to = Store::open_any(directory, Some(now)).await?;
     from.move_to(&to, now, tell).await?;
     to.close().await;
     from.close().await;
@@ -367,7 +368,8 @@ impl Tx {
                 })
                 .collect::<Result<Row, Error>>()
         };
-        let ours = |row: &Row| table.name != "facts" || row[0] != MOVING.into();
+        let marks = [MOVING.into(), MOVED.into()];
+        let ours = |row: &Row| table.name != "facts" || !marks.contains(&row[0]);
         Ok(rows.iter().map(row).collect::<Result<Vec<_>, _>>()?.into_iter().filter(ours).collect())
     }
 
@@ -451,10 +453,19 @@ impl Store {
         Ok(())
     }
 
+    /// Remembers where the matches of a data folder are now: whoever plays on with what is left there
+    /// would play matches that nobody else sees.
+    async fn mark_moved(&self, server: &str) -> Result<(), Error> {
+        let mut tx = self.write().await?;
+        tx.learn(MOVED, server).await?;
+        tx.commit().await
+    }
+
     /// Marks a database as one that is being moved to, if it is empty or was marked before.
     async fn begin_move(&self, now: Millis) -> Result<(), MoveError> {
         let mut tx = self.write().await?;
         if tx.fact(MOVING).await?.is_some() {
+            // One that was made for this move has been marked since it has tables.
             return Ok(());
         }
         let sql = "select exists (select 1 from places) or exists (select 1 from players)
@@ -495,7 +506,7 @@ impl Store {
         let facts: Vec<(String, String)> =
             query_as("select name, value from facts").fetch_all(&mut from.read().await?.tx).await?;
         let mut tx = self.write().await?;
-        for (name, value) in facts {
+        for (name, value) in facts.into_iter().filter(|(name, _)| name != MOVED) {
             tx.learn(&name, &value).await?;
         }
         tx.commit().await
@@ -559,5 +570,16 @@ mod tests {
         there.sort_unstable();
         moved.sort_unstable();
         assert_eq!(there, moved);
+    }
+
+    /// Stopped before the first row is copied, a database that was made for it is no empty one.
+    #[tokio::test]
+    async fn what_is_made_for_a_move_is_marked_as_half_moved_from_the_first() {
+        let folder = std::env::temp_dir().join(format!("hnefi-marked-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        Store::open_any(&folder, Some(7)).await.unwrap().close().await;
+        let opened = Store::open(&folder).await.map(drop);
+        assert!(matches!(opened, Err(OpenError::HalfMoved { .. })), "{opened:?}");
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::Connection as _;
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -36,6 +37,9 @@ const CONNECTIONS: u32 = 4;
 
 /// The fact that says that a move into this database goes on, and when it began.
 pub(super) const MOVING: &str = "moving-since";
+
+/// The fact that says to which server everything of this database was moved.
+pub(super) const MOVED: &str = "moved-to";
 
 /// The database.
 #[derive(Clone)]
@@ -99,6 +103,13 @@ pub enum OpenError {
         /// The database, without a password.
         database: String,
     },
+    /// Everything of a data folder was moved to a server.
+    Moved {
+        /// The folder.
+        path: PathBuf,
+        /// The server's database, without a password.
+        database: String,
+    },
     /// The file is empty: it was cut off, or somebody made it.
     Empty {
         /// The file.
@@ -107,6 +118,34 @@ pub enum OpenError {
     /// The address of a database on a server cannot be read.
     #[cfg(feature = "postgres")]
     BadAddress,
+    /// The address has a parameter that other programs know and this one does not.
+    #[cfg(feature = "postgres")]
+    BadParameter {
+        /// Its name.
+        name: &'static str,
+    },
+    /// The address asks for TLS in a way that there is not.
+    #[cfg(feature = "postgres")]
+    BadTlsMode,
+    /// The address names more than one host.
+    #[cfg(feature = "postgres")]
+    SeveralHosts,
+    /// A file that the address names cannot be read.
+    #[cfg(feature = "postgres")]
+    TlsFile {
+        /// The parameter.
+        name: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// A database is behind a pooler that gives a connection to several in turn.
+    #[cfg(feature = "postgres")]
+    Pooled {
+        /// The database, without a password.
+        database: String,
+    },
     /// A database on a server cannot be reached, or does not let this program in.
     #[cfg(feature = "postgres")]
     Unreachable {
@@ -137,6 +176,13 @@ pub enum OpenError {
         /// What the server says.
         why: String,
     },
+    /// A database was brought to its schema by other steps than this program knows.
+    Altered {
+        /// The database, without a password, or its file.
+        database: String,
+        /// The step that differs.
+        version: i64,
+    },
     /// The file is a database, but not one of ours.
     Foreign {
         /// The file.
@@ -163,7 +209,17 @@ impl Store {
     /// # Errors
     /// Says what failed.
     pub async fn open(directory: &Path) -> Result<Store, OpenError> {
-        let mut store = Store::open_any(directory).await?;
+        let store = Store::open_kept(directory).await?;
+        let moved = async { store.read().await?.fact(MOVED).await };
+        match moved.await.map_err(|error: Error| explain(directory.join(FILE), error.into()))? {
+            Some(database) => Err(OpenError::Moved { path: directory.to_owned(), database }),
+            None => Ok(store),
+        }
+    }
+
+    /// The same, also where everything was moved elsewhere.
+    pub(super) async fn open_kept(directory: &Path) -> Result<Store, OpenError> {
+        let mut store = Store::open_any(directory, None).await?;
         let path = directory.join(FILE);
         let named = path.display().to_string();
         store.refuse_half(&named, |fault| explain(path.clone(), fault)).await?;
@@ -176,12 +232,16 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens the database of a data directory, also one that is not whole yet.
-    pub(super) async fn open_any(directory: &Path) -> Result<Store, OpenError> {
+    /// Opens the database of a data directory, also one that is not whole yet. One that is made for a
+    /// move, which began then, is marked before anybody could use it.
+    pub(super) async fn open_any(
+        directory: &Path,
+        moving: Option<Millis>,
+    ) -> Result<Store, OpenError> {
         let lock = lock(directory)?;
         let path = directory.join(FILE);
         if !path.exists() {
-            begin(&path).await?;
+            begin(&path, moving).await?;
         }
         refuse_empty(&path)?;
         // Done before SQLite opens it: the files that SQLite puts beside it get its permissions. It
@@ -451,7 +511,7 @@ fn write_over(mut file: &File, text: &str) -> std::io::Result<()> {
 
 /// Makes a new database beside its place and moves it there: a file of that name is never half a
 /// database.
-async fn begin(path: &Path) -> Result<(), OpenError> {
+async fn begin(path: &Path, moving: Option<Millis>) -> Result<(), OpenError> {
     let draft = path.with_extension("new");
     for old in ["new", "new-journal", "new-wal", "new-shm"] {
         let _ = std::fs::remove_file(path.with_extension(old));
@@ -464,6 +524,10 @@ async fn begin(path: &Path) -> Result<(), OpenError> {
         let options = options.journal_mode(SqliteJournalMode::Delete);
         let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
         migrate(&pool).await?;
+        if let Some(since) = moving {
+            let sql = "insert into facts (name, value) values ($1, $2)";
+            sqlx::query(sql).bind(MOVING).bind(since.to_string()).execute(&pool).await?;
+        }
         pool.close().await;
         Ok(())
     };
@@ -542,9 +606,10 @@ async fn quick_check(connection: &mut SqliteConnection) -> Result<(), Fault> {
 
 pub(super) enum Fault {
     Sql(Error),
-    Migration(sqlx::migrate::MigrateError),
+    Migration(MigrateError),
     Check(String),
     Foreign,
+    Altered { version: i64 },
     Newer { found: i64, known: i64 },
 }
 
@@ -647,6 +712,9 @@ pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
         Fault::Newer { found, known } => OpenError::Newer { found, known },
         Fault::Check(why) => OpenError::Damaged { path, why },
         Fault::Foreign => OpenError::Foreign { path },
+        Fault::Altered { version } | Fault::Migration(MigrateError::VersionMismatch(version)) => {
+            OpenError::Altered { database: path.display().to_string(), version }
+        }
         Fault::Migration(error) => OpenError::Damaged { path, why: error.to_string() },
         Fault::Sql(error) => {
             let unwritable = error.code().is_some_and(|code| UNWRITABLE.contains(&code));

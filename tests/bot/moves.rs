@@ -171,6 +171,16 @@ async fn a_folder_moved_to_postgres_and_back_is_the_same() {
         assert!(matches!(half, Some(OpenError::HalfMoved { .. })), "half of it: {half:?}");
     }
     assert!(stopped >= 3, "stopped {stopped} times");
+    // Whoever plays on in the old folder would play matches that nobody else sees.
+    let moved = opened(&room.data).await.err();
+    assert!(
+        matches!(&moved, Some(OpenError::Moved { database, .. }) if database.ends_with("/moved")),
+        "{moved:?}"
+    );
+    let file = format!("sqlite://{}", room.data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
+    sqlx::query("delete from facts where name = 'moved-to'").execute(&pool).await.unwrap();
+    pool.close().await;
     let (before, after) = (rows(&room.data).await, rows(&back).await);
     assert!(before.len() > 1_900, "only {} rows", before.len());
     assert_eq!(tables(&before).len(), TABLES, "a table without rows: {:?}", tables(&before));
@@ -183,8 +193,7 @@ async fn a_folder_moved_to_postgres_and_back_is_the_same() {
     assert!(matches!(full, Err(MoveError::NotEmpty)), "{full:?}");
 
     // Play goes on there as it would have gone on here, new numbers too.
-    let script =
-        "> ann> language en\n> eve> challenge @ann brandubh\n> ann> accept\n> eve> games\n";
+    let script = "> ann> language en\n> eve> challenge @ann brandubh attackers\n> ann> accept\n> eve> games\n";
     let mut there = Room { database: Some(address), ..Room::new("moved-on") };
     (there.sessions, there.clock) = (room.sessions, room.clock.clone());
     let here = converse(&mut room, script).await;

@@ -306,3 +306,74 @@ async fn both_databases_have_the_same_tables() {
         assert_eq!(table, &postgres[name], "{name}: SQLite and PostgreSQL");
     }
 }
+
+/// The schema as it was two steps ago, as an earlier program has left it.
+async fn older_schema(address: &str) {
+    use sqlx::migrate::{Migration, MigrationType, Migrator};
+    use sqlx::{Connection as _, SqlSafeStr as _};
+    let step = |version: i64, name: &'static str| {
+        let file = format!("migrations/postgres/{version:04}_{name}.sql");
+        let sql = AssertSqlSafe(std::fs::read_to_string(file).unwrap()).into_sql_str();
+        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+    };
+    let steps = Migrator::with_migrations(vec![step(19, "everything"), step(20, "leases")]);
+    let mut connection = sqlx::postgres::PgConnection::connect(address).await.unwrap();
+    steps.run(&mut connection).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn programs_that_begin_at_once_on_an_older_schema_share_it() {
+    let address = postgres::empty_database("older-at-once").await;
+    older_schema(&address).await;
+    let folders = ["a", "b", "c"].map(|which| scratch(&format!("older-at-once-{which}")));
+    let address = address.into();
+    let join = async |folder: &Path| Store::join(&address, folder).await;
+    let (a, b, c) = tokio::join!(join(&folders[0]), join(&folders[1]), join(&folders[2]));
+    for store in [a, b, c] {
+        store.unwrap_or_else(|error| panic!("{error:?}")).close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_that_another_program_has_made_otherwise_are_refused() {
+    let address = postgres::database("altered").await;
+    let sql = "update _sqlx_migrations set checksum = '\\x00' where version = 20";
+    sqlx::query(sql).execute(&mut postgres::connection("altered").await).await.unwrap();
+    let folder = scratch("altered");
+    let refused = Store::join(&address.into(), &folder).await.map(drop).unwrap_err();
+    assert!(matches!(refused, OpenError::Altered { version: 20, .. }), "{refused:?}");
+}
+
+/// A server may let a user have few connections: then less is done at once, and all of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_user_with_few_connections_can_play() {
+    let mut admin = postgres::connection("postgres").await;
+    for sql in [
+        "drop database if exists few",
+        "drop role if exists few",
+        "create role few login connection limit 5",
+        "create database few owner few",
+    ] {
+        sqlx::query(sql).execute(&mut admin).await.unwrap();
+    }
+    let address = postgres::address("few").replace("//hnefi@", "//few@");
+    let folder = scratch("few-connections");
+    let store = postgres::open(&address, &folder).await;
+    let mut reads = tokio::task::JoinSet::new();
+    for _ in 0..40 {
+        let store = store.clone();
+        reads.spawn(async move { store.read().await?.fact("nothing").await });
+    }
+    for read in reads.join_all().await {
+        read.unwrap();
+    }
+    let mut tx = store.write().await.unwrap();
+    tx.learn("a", "b").await.unwrap();
+    tx.commit().await.unwrap();
+    let mut soon = store.write_soon().await.unwrap();
+    soon.learn("a", "c").await.unwrap();
+    soon.commit().await.unwrap();
+    let told = hnefi::store::neighbours(&address.into()).await.unwrap().connections;
+    assert_eq!(told, Some(5));
+    store.close().await;
+}

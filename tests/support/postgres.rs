@@ -154,6 +154,11 @@ pub(crate) async fn connection(name: &str) -> PgConnection {
     server().connection(name).await
 }
 
+/// The address of a database that somebody has made.
+pub(crate) fn address(name: &str) -> String {
+    server().address(name)
+}
+
 /// A database without tables; returns its address.
 pub(crate) async fn empty_database(name: &str) -> String {
     let mut admin = connection("postgres").await;

@@ -1019,8 +1019,15 @@ store-lost = The data in { $path } is older than what I know of it: { $known ->
 store-foreign = { $path } isn’t a database of mine. Name another one; nothing was changed.
 store-bad-address = The address of the database can’t be read. Write it like postgres://user:password@host/name; in a password, @ is written %40 and / is %2F.
 store-unreachable = I can’t use the database { $database }: { $why }. Look at its address in the settings, and whether the server is running.
+store-bad-parameter = The address of the database says { $name }, which I don’t know. After the ? may stand: host, port, dbname, user, password, sslmode, sslrootcert, sslcert, sslkey.
+store-bad-tls-mode = In the address of the database, sslmode is disable, allow, prefer, require, verify-ca or verify-full; only verify-full is safe from somebody in between.
+store-several-hosts = The address of the database names several hosts, and I take one. Give them one name, or put a proxy in front of them.
+store-tls-file = I can’t read the file that the address of the database names as { $name }, { $path }: { $why }
+store-pooled = { $database } is behind a pooler that gives one connection to several programs in turn. I need a pool in session mode; with PgBouncer: pool_mode = session and ignore_startup_parameters = extra_float_digits.
+store-altered = The tables in { $database } weren’t made by this program: step { $version } is another one here. Use the program that made them, or an untouched copy.
 store-awaited = I’ll wait until it’s back.
 store-readonly = I can’t write in the database { $database }: { $why }. Name the main server, with a user who may make tables.
+store-moved = The matches of { $path } are in { $database } now. Name that in the settings ({ $setting }), or choose another folder with --data.
 store-no-postgres = This hnefi was built without PostgreSQL. Build it with { $flag }, or leave the database out of the settings.
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } already exists. Choose another name.
@@ -1036,10 +1043,11 @@ move-copied = { $table }: { $rows ->
    *[other] { $rows } rows
  }
 move-same = Read again on both sides, row by row: all { $rows } are the same.
-move-there = Everything is on the server now. Name it in the settings ({ $setting }); what is in { $data } stays as it was.
+move-there = Everything is on the server now. Name it in the settings ({ $setting }); what is in { $data } stays there as a copy, and nobody plays on with it.
 move-back = Everything is in { $data } now. Take the server out of the settings ({ $setting }); what is there stays as it was.
 move-not-empty = There’s something there already. Name an empty database, and I’ll move everything into it; nothing was changed.
 move-different = { $table } isn’t the same on both sides: somebody wrote there meanwhile. Empty the new database and start again; the old one is as it was.
+move-not-empty-folder = There are matches in that folder already. Name one that is empty with { $data }, and I’ll move everything into it; nothing was changed.
 move-stopped = The move has stopped: { $why }. Start it again: it goes on where it stopped.
 move-no-address = Say which PostgreSQL, like --to postgres://user:password@host/name, or name it in the settings ({ $setting }) or in { $name }.
 results-rebuilt = { $changed ->
@@ -1274,6 +1282,7 @@ doctor-disk = { $free } MB are free on the disk.
 doctor-disk-low = Only { $free } MB are free on the disk. Make room: on a full disk no move can be kept.
 doctor-copy = { $file } ({ $size } MB, { $days } days old) is an old copy. Remove it if you don’t need it any more.
 doctor-clock = The clock is right: { $by } agrees within { $seconds } s.
+doctor-connections = The PostgreSQL lets this user have { $most } connections. Each hnefi uses { $wanted }, and with fewer people wait: alter role … connection limit.
 doctor-clock-off = The clock is { $seconds } s { $way ->
     [ahead] ahead of
    *[behind] behind

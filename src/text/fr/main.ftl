@@ -1024,8 +1024,15 @@ store-lost = Les données dans { $path } sont plus anciennes que ce que j’en s
 store-foreign = { $path } n’est pas une de mes bases de données. Donnes-en une autre ; rien n’a changé.
 store-bad-address = L’adresse de la base de données est illisible. Écris-la ainsi : postgres://utilisateur:mot_de_passe@hôte/nom ; dans un mot de passe, @ s’écrit %40 et / s’écrit %2F.
 store-unreachable = Je ne peux pas utiliser la base de données { $database } : { $why }. Vérifie son adresse dans la configuration, et que le serveur tourne.
+store-bad-parameter = L’adresse de la base de données contient { $name }, que je ne connais pas. Après le ? on peut mettre : host, port, dbname, user, password, sslmode, sslrootcert, sslcert, sslkey.
+store-bad-tls-mode = Dans l’adresse de la base de données, sslmode vaut disable, allow, prefer, require, verify-ca ou verify-full. Seul verify-full protège de qui se met entre les deux.
+store-several-hosts = L’adresse de la base de données nomme plusieurs hôtes, et j’en prends un. Donne-leur un seul nom, ou mets un mandataire devant.
+store-tls-file = Je ne peux pas lire le fichier que l’adresse de la base de données nomme { $name }, { $path } : { $why }
+store-pooled = { $database } est derrière un répartiteur qui prête une connexion à plusieurs programmes à tour de rôle. Il m’en faut un en mode session ; avec PgBouncer : pool_mode = session et ignore_startup_parameters = extra_float_digits.
+store-altered = Les tables de { $database } n’ont pas été faites par ce programme : ici, l’étape { $version } est différente. Utilise le programme qui les a faites, ou une copie intacte.
 store-awaited = J’attends qu’elle revienne.
 store-readonly = Je ne peux pas écrire dans la base de données { $database } : { $why }. Indique le serveur principal, avec un utilisateur qui peut créer des tables.
+store-moved = Les parties de { $path } sont maintenant dans { $database }. Indique cette base dans la configuration ({ $setting }), ou choisis un autre dossier avec --data.
 store-no-postgres = Cette version de hnefi a été compilée sans PostgreSQL. Compile-la avec { $flag }, ou retire la base de données de la configuration.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
@@ -1041,10 +1048,11 @@ move-copied = { $table } : { $rows ->
    *[other] { $rows } lignes
  }
 move-same = Relues des deux côtés, ligne par ligne : toutes sont les mêmes ({ $rows }).
-move-there = Tout est sur le serveur maintenant. Indique-le dans la configuration ({ $setting }) ; ce qui est dans { $data } reste tel quel.
+move-there = Tout est sur le serveur maintenant. Indique-le dans la configuration ({ $setting }) ; ce qui est dans { $data } y reste comme copie, et personne n’y joue plus.
 move-back = Tout est dans { $data } maintenant. Retire le serveur de la configuration ({ $setting }) ; ce qui s’y trouve reste tel quel.
 move-not-empty = Il y a déjà quelque chose là. Donne une base de données vide, et j’y déménage tout ; rien n’a changé.
 move-different = { $table } n’est pas pareil des deux côtés : quelqu’un y a écrit entre-temps. Vide la nouvelle base et recommence ; l’ancienne est restée telle quelle.
+move-not-empty-folder = Il y a déjà des parties dans ce dossier. Indiques-en un vide avec { $data }, et j’y déplace tout ; rien n’a changé.
 move-stopped = Le déménagement s’est arrêté : { $why }. Relance-le : il reprend où il s’est arrêté.
 move-no-address = Dis quel PostgreSQL, par exemple --to postgres://utilisateur:mot_de_passe@hôte/nom, ou indique-le dans la configuration ({ $setting }) ou dans { $name }.
 results-rebuilt = { $changed ->
@@ -1282,6 +1290,7 @@ doctor-disk = Il reste { $free } Mo sur le disque.
 doctor-disk-low = Il ne reste que { $free } Mo sur le disque. Fais de la place : sur un disque plein, aucun coup ne peut être gardé.
 doctor-copy = { $file } ({ $size } Mo, datant de { $days } jours) est une vieille copie. Supprime-la si tu n’en as plus besoin.
 doctor-clock = L’horloge est juste : { $by } est d’accord à { $seconds } s près.
+doctor-connections = Le PostgreSQL accorde { $most } connexions à cet utilisateur. Chaque hnefi en utilise { $wanted }, et avec moins, on attend : alter role … connection limit.
 doctor-clock-off = L’horloge est { $seconds } s { $way ->
     [ahead] en avance
    *[behind] en retard

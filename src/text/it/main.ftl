@@ -1022,8 +1022,15 @@ store-lost = I dati in { $path } sono più vecchi di quanto mi risulta: manca { 
 store-foreign = { $path } non è un mio database. Indicane un altro; non è cambiato nulla.
 store-bad-address = L’indirizzo del database non è valido. Scrivilo così: postgres://utente:password@host/nome; in una password @ si scrive %40 e / si scrive %2F.
 store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia in funzione.
+store-bad-parameter = L’indirizzo del database dice { $name }, che non conosco. Dopo il ? possono stare: host, port, dbname, user, password, sslmode, sslrootcert, sslcert, sslkey.
+store-bad-tls-mode = Nell’indirizzo del database, sslmode è disable, allow, prefer, require, verify-ca o verify-full; solo verify-full protegge da chi si mette in mezzo.
+store-several-hosts = L’indirizzo del database indica più host, e io ne uso uno. Dai loro un nome unico, o mettici davanti un proxy.
+store-tls-file = Non riesco a leggere il file che l’indirizzo del database indica come { $name }, { $path }: { $why }
+store-pooled = { $database } è dietro un pool che dà la stessa connessione a più programmi a turno. Mi serve in modalità sessione; con PgBouncer: pool_mode = session e ignore_startup_parameters = extra_float_digits.
+store-altered = Le tabelle di { $database } non le ha fatte questo programma: qui il passo { $version } è diverso. Usa il programma che le ha fatte, o una copia intatta.
 store-awaited = Aspetto che torni.
 store-readonly = Non posso scrivere nel database { $database }: { $why }. Indica il server principale, con un utente che può creare tabelle.
+store-moved = Le partite di { $path } ora sono in { $database }. Indicalo nelle impostazioni ({ $setting }), o scegli un’altra cartella con --data.
 store-no-postgres = Questo hnefi è stato compilato senza PostgreSQL. Compilalo con { $flag }, o togli il database dalle impostazioni.
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c’è già. Scegli un altro nome.
@@ -1039,10 +1046,11 @@ move-copied = { $table }: { $rows ->
    *[other] { $rows } righe
  }
 move-same = Rilette da entrambe le parti, riga per riga: sono tutte uguali ({ $rows }).
-move-there = Ora è tutto sul server. Indicalo nelle impostazioni ({ $setting }); quello che c’è in { $data } resta com’era.
+move-there = Ora è tutto sul server. Indicalo nelle impostazioni ({ $setting }); quello che c’è in { $data } resta lì come copia, e nessuno ci gioca più.
 move-back = Ora è tutto in { $data }. Togli il server dalle impostazioni ({ $setting }); quello che c’è lì resta com’era.
 move-not-empty = Lì c’è già qualcosa. Indica un database vuoto e ci sposto tutto; non è cambiato nulla.
 move-different = { $table } non è uguale dalle due parti: intanto qualcuno ci ha scritto. Svuota il database nuovo e ricomincia; quello vecchio è com’era.
+move-not-empty-folder = In quella cartella ci sono già partite. Indicane una vuota con { $data }, e ci sposto tutto; non è cambiato nulla.
 move-stopped = Il trasloco si è fermato: { $why }. Rilancialo: riprende da dove si era fermato.
 move-no-address = Di’ quale PostgreSQL, per esempio --to postgres://utente:password@host/nome, oppure indicalo nelle impostazioni ({ $setting }) o in { $name }.
 results-rebuilt = { $changed ->
@@ -1280,6 +1288,7 @@ doctor-disk = Sul disco ci sono { $free } MB liberi.
 doctor-disk-low = Sul disco restano solo { $free } MB. Libera spazio: con il disco pieno nessuna mossa può essere conservata.
 doctor-copy = { $file } ({ $size } MB, di { $days } giorni fa) è una vecchia copia. Eliminala se non ti serve più.
 doctor-clock = L’orologio è giusto: concorda con { $by } entro { $seconds } s.
+doctor-connections = Il PostgreSQL concede a questo utente { $most } connessioni. Ogni hnefi ne usa { $wanted }, e con meno la gente aspetta: alter role … connection limit.
 doctor-clock-off = L’orologio è { $seconds } s { $way ->
     [ahead] avanti
    *[behind] indietro
