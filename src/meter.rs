@@ -46,8 +46,9 @@ macro_rules! measures {
 }
 
 measures! {
-    UP "up_info" Gauge "The program's version; 1."
+    BUILD "build_info" Gauge "The program's version; 1."
     DOOR_OPEN "door_open" Gauge "Whether the door to a network is open."
+    DOOR_STANDING_BY "door_standing_by" Gauge "Whether another process serves the door to a network, and this one takes over when it stops."
     DOOR_HEARD "door_heard_timestamp_seconds" Gauge "When the network was last heard: a sync of Matrix, a connection to Discord."
     REQUESTS "requests_total" Counter "Requests by door, command and what came of them."
     ANSWER "answer_seconds" Seconds "From hearing a request to its answer, said and written down."

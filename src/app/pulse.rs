@@ -67,13 +67,14 @@ impl App {
 
     async fn measure_all(&self) -> Result<(), Error> {
         let now = self.clock.now();
-        meter::set(&meter::UP, &[("version", env!("CARGO_PKG_VERSION"))], 1.0);
+        meter::set(&meter::BUILD, &[("version", env!("CARGO_PKG_VERSION"))], 1.0);
         meter::set(&meter::TICK, &[], self.ticked_at.load(Ordering::Relaxed) as f64 / 1000.0);
         meter::set(&meter::ENGINE_WAITING, &[], self.mind.waiting() as f64);
         let mut tx = self.store.read().await?;
-        for DoorState { network, open, heard, .. } in self.pulse().doors {
+        for DoorState { network, open, heard, elsewhere } in self.pulse().doors {
             let door = ("door", network);
-            meter::set(&meter::DOOR_OPEN, &[door], if open { 1.0 } else { 0.0 });
+            meter::set(&meter::DOOR_OPEN, &[door], f64::from(u8::from(open)));
+            meter::set(&meter::DOOR_STANDING_BY, &[door], f64::from(u8::from(elsewhere)));
             if let Some(heard) = heard {
                 meter::set(&meter::DOOR_HEARD, &[door], heard as f64 / 1000.0);
             }

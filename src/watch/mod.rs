@@ -17,6 +17,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use metrics_process::Collector as Process;
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::sync::Mutex;
@@ -43,12 +44,15 @@ const BUCKETS: [f64; 13] =
 pub struct Watch {
     listener: TcpListener,
     recorder: PrometheusHandle,
+    process: Process,
 }
 
 /// What every answer needs.
 struct Shown {
     app: App,
     recorder: PrometheusHandle,
+    /// What the system says of this process: processor, memory, open files.
+    process: Process,
     /// When it was last measured.
     measured: Mutex<Option<Since>>,
 }
@@ -66,7 +70,9 @@ impl Watch {
         let recorder = builder.map_err(std::io::Error::other)?;
         let recorder = recorder.install_recorder().map_err(std::io::Error::other)?;
         meter::describe();
-        Ok(Watch { listener, recorder })
+        let process = Process::default();
+        process.describe();
+        Ok(Watch { listener, recorder, process })
     }
 
     /// Where it listens.
@@ -80,7 +86,8 @@ impl Watch {
     /// Answers until the program ends.
     pub async fn serve(self, app: App) {
         let measured = Mutex::default();
-        let shown = Arc::new(Shown { app, recorder: self.recorder, measured });
+        let shown =
+            Arc::new(Shown { app, recorder: self.recorder, process: self.process, measured });
         let router = Router::new()
             .route("/healthz", get(health))
             .route("/readyz", get(readiness))
@@ -154,6 +161,7 @@ impl Shown {
         if measured.is_some_and(|since| since.seconds() < FRESH) {
             return;
         }
+        self.process.collect();
         self.app.measure().await;
         *measured = Some(Since::now());
     }

@@ -247,7 +247,7 @@ fn alerts_and_dashboard_know_the_measures() {
         assert!(seen.contains(measure.name), "nobody is shown {}", measure.name);
     }
     let alerts = std::fs::read_to_string(files[0]).unwrap();
-    assert_eq!(alerts.matches("- alert:").count(), 8);
+    assert_eq!(alerts.matches("- alert:").count(), 10);
     let judged = Command::new("promtool").args(["check", "rules", files[0]]).output();
     match judged {
         Ok(judged) => assert!(judged.status.success(), "{judged:?}"),
