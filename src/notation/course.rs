@@ -39,6 +39,18 @@ pub fn find_record(message: &str) -> Option<&str> {
     [fenced, message].into_iter().find_map(|text| within(text).map(|(from, to)| &text[from..to]))
 }
 
+/// A line, and the record of a game that follows it, if one does.
+pub fn with_record(words: &str) -> (&str, Option<&str>) {
+    let Some((line, rest)) = words.split_once('\n') else { return (words, None) };
+    let rest = rest.trim();
+    let fenced = rest.starts_with("```").then(|| find_record(rest)).flatten();
+    let bare = rest.trim_matches('`').trim();
+    match fenced.or(begins_record(bare).then_some(bare)) {
+        Some(record) => (line, Some(record)),
+        None => (words, None),
+    }
+}
+
 /// Reads a record and plays it: by its own rules or, where it names none, by these.
 ///
 /// # Errors

@@ -22,7 +22,7 @@ mod moves;
 mod record;
 mod rules;
 
-pub use course::{Course, TURNS_MAX, begins_record, find_record, read_course};
+pub use course::{Course, TURNS_MAX, begins_record, find_record, read_course, with_record};
 pub use diagram::{Diagram, diagram};
 pub use fields::Lost;
 pub use lines::{LineMove, SiteGame, SiteResult, read_line};

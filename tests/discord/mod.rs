@@ -34,4 +34,5 @@ mod trial;
 #[cfg(all(feature = "postgres", feature = "matrix"))]
 mod trial_room;
 mod two_places;
+mod typed;
 mod watch;

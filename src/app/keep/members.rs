@@ -29,6 +29,18 @@ impl App {
         self.patiently(done).await.is_some()
     }
 
+    /// The tag of the language that somebody reads, as far as their network has told it.
+    pub async fn reads(&self, account: &AccountId) -> Option<String> {
+        let done = || async {
+            let mut tx = self.store.read().await?;
+            match tx.player_of(account).await? {
+                Some(player) => tx.language(player).await,
+                None => Ok(None),
+            }
+        };
+        self.patiently(done).await
+    }
+
     /// Remembers the name that somebody goes by now, if they are known.
     pub async fn rename(&self, person: &Person) {
         let done = || async {

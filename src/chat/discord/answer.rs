@@ -77,6 +77,9 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
             door.ask_move(&heard, *number, form, typed.as_deref()).await;
         }
         Intent::Answer { .. } => {
+            if heard.token.is_none() {
+                heard.envelope.language = driver.app().reads(&heard.envelope.speaker.account).await;
+            }
             door.attach(&mut heard).await;
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
             let asked = OpenInteraction { heard, announced, answered };
@@ -188,7 +191,7 @@ impl Door {
         body: &Value,
         message: Option<&dress::Dressed>,
     ) -> Result<Value, WireFailure> {
-        let route = Route::InteractionResponse { interaction_id: heard.id, token: &heard.token };
+        let route = Route::InteractionResponse { interaction_id: heard.id, token: heard.token() };
         let mut sending = Sending::new(LightMethod::Post, route)
             .body(body)
             .upload(message.and_then(|dressed| dressed.upload.as_ref()));

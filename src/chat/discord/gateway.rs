@@ -22,7 +22,7 @@ use super::heard::HeardInteraction;
 use super::hint::Ids;
 use super::wire::{Sending, WireFailure};
 use super::{
-    Closed, DiscordPost, Door, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log,
+    Closed, DiscordPost, Door, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log, typed,
 };
 use crate::app::TooMany;
 use crate::command::Mistake;
@@ -48,6 +48,9 @@ const TIDY_MINUTES: u32 = 60;
 const RECONNECT_MAX: Duration = Duration::from_secs(600);
 /// How long shards may take to disconnect.
 const GOODBYE: Duration = Duration::from_secs(3);
+/// What the bot hears of: its servers, and what people type in their chats with it. Neither needs
+/// Discord's leave.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
 /// The turn of a process to begin sessions, and how long each of its shards takes: Discord wants that
 /// one begins every five seconds, whoever does it. Within a process serenity sees to that.
 const IDENTIFIES: &str = "sessions of discord";
@@ -95,6 +98,11 @@ impl RawEventHandler for GatewayEar {
             }
             Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
                 door.apologise(&event.value).await;
+            Event::MessageCreate(event) => {
+                if let Some(heard) = typed::read(&event.message, door.wire.application()) {
+                    take(&self.0, heard).await;
+                }
+            }
             }
             // The bot's permissions may have changed.
             Event::ChannelUpdate(event) => {
@@ -151,13 +159,28 @@ fn begin(driver: &DiscordPost) {
 
 /// Handles an interaction to its end; a panic in it costs an apology, not the door.
 async fn handle(driver: &DiscordPost, heard: HeardInteraction) {
-    let (id, token) = (heard.id, heard.token.clone());
+    let back = Back::of(&heard);
     let handling = driver.clone();
     let done = tokio::spawn(async move { super::answer::handle(&handling, heard).await });
     // What exactly broke is in the log already, without the words that it broke on.
     if done.await.is_err() {
-        log(&format!("interaction {id} failed"));
-        driver.outlet().say_sorry(id.get(), &token).await;
+        log(&format!("interaction {} failed", back.id));
+        driver.outlet().say_sorry(&back).await;
+    }
+}
+
+/// How a sentence gets back to whoever asked.
+struct Back {
+    id: u64,
+    /// The interaction's token; what was typed has none.
+    token: Option<String>,
+    place: String,
+}
+
+impl Back {
+    fn of(heard: &HeardInteraction) -> Back {
+        let place = heard.envelope.place.clone();
+        Back { id: heard.id.get(), token: heard.token.clone(), place }
     }
 }
 
@@ -173,7 +196,8 @@ impl Door {
         if let (Some(id), Some(token)) = (id, event["token"].as_str())
             && self.seen.first(id, ())
         {
-            self.say_sorry(id, token).await;
+            let token = Some(token.to_owned());
+            self.say_sorry(&Back { id, token, place: String::new() }).await;
         }
     }
 
@@ -181,21 +205,26 @@ impl Door {
     async fn slow_down(&self, heard: &HeardInteraction) {
         let words = self.app.own_words(&heard.envelope).await;
         let (limit, most) = (Limit::Requests, WAITING_PER_PERSON_MAX);
-        self.say_alone(heard.id.get(), &heard.token, words, &Say::Full { limit, most }).await;
+        self.say_alone(&Back::of(heard), words, &Say::Full { limit, most }).await;
     }
 
-    async fn say_sorry(&self, id: u64, token: &str) {
-        self.say_alone(id, token, words(), &Say::Mistake(Mistake::Unreadable)).await;
+    async fn say_sorry(&self, back: &Back) {
+        self.say_alone(back, words(), &Say::Mistake(Mistake::Unreadable)).await;
     }
 
-    /// Answers an interaction with a sentence that nobody else reads.
-    async fn say_alone(&self, id: u64, token: &str, words: &Words, say: &Say) {
+    /// Answers with a sentence that nobody else reads.
+    async fn say_alone(&self, back: &Back, words: &Words, say: &Say) {
         let say = dress::sentence(self.hints(words), say);
-        let body = json!({ "type": 4, "data": say });
-        let route = Route::InteractionResponse { interaction_id: id.into(), token };
-        let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
+        let sent = match &back.token {
+            None => self.post_sentence(&back.place, say).await,
+            Some(token) => {
+                let body = json!({ "type": 4, "data": say });
+                let route = Route::InteractionResponse { interaction_id: back.id.into(), token };
+                self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await
+            }
+        };
         if let Err(failure) = sent {
-            log(&format!("the sentence for interaction {id} failed: {failure}"));
+            log(&format!("the sentence for interaction {} failed: {failure}", back.id));
         }
     }
 
@@ -411,10 +440,9 @@ async fn connect(driver: &DiscordPost) -> Result<End, Closed> {
     door.app.take_turn(IDENTIFIES, IDENTIFY * shards.max(1)).await;
     door.idle_turns_max.store(IDLE_TURNS_PER_MINUTE_MAX * shards.max(1), Ordering::Relaxed);
     door.idle_turns.store(0, Ordering::Relaxed);
-    let client =
-        serenity::all::ClientBuilder::new_with_http(door.wire.http(), GatewayIntents::GUILDS)
-            .raw_event_handler(GatewayEar(driver.clone()))
-            .await;
+    let client = serenity::all::ClientBuilder::new_with_http(door.wire.http(), INTENTS)
+        .raw_event_handler(GatewayEar(driver.clone()))
+        .await;
     let mut client: Client = match client {
         Ok(client) => client,
         Err(error) => return ended(error),

@@ -23,11 +23,11 @@ use crate::reply::{Person, tame};
 /// The name of the network, with which its addresses begin.
 pub const NETWORK: &str = "discord";
 
-/// An interaction, understood.
+/// An interaction, understood; or a message in the chat with the bot alone.
 pub(super) struct HeardInteraction {
     pub(super) id: InteractionId,
-    /// The token to answer it with.
-    pub(super) token: String,
+    /// The token to answer it with; `None` for words that were typed, which are answered in their chat.
+    pub(super) token: Option<String>,
     pub(super) envelope: Envelope,
     /// Whether the bot itself is in the server or chat, not just installed by one of its people.
     pub(super) resident: bool,
@@ -58,7 +58,7 @@ pub(super) struct File {
 }
 
 impl File {
-    fn of(file: &Attachment) -> File {
+    pub(super) fn of(file: &Attachment) -> File {
         File { url: file.url.clone(), size: file.size }
     }
 }
@@ -118,6 +118,11 @@ impl Pressed {
 }
 
 impl HeardInteraction {
+    /// The token to answer it with; empty if there is none.
+    pub(super) fn token(&self) -> &str {
+        self.token.as_deref().unwrap_or_default()
+    }
+
     /// The ids of the person, the channel, what it belongs to, and the server.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
         let Envelope { speaker, place, parent, server, .. } = &self.envelope;
@@ -156,7 +161,7 @@ pub(super) fn read(interaction: &Interaction) -> Option<HeardInteraction> {
 }
 
 /// The address of something here.
-fn address(id: impl std::fmt::Display) -> String {
+pub(super) fn address(id: impl std::fmt::Display) -> String {
     format!("{NETWORK}:{id}")
 }
 
@@ -182,7 +187,7 @@ fn account(user: &User) -> AccountId {
 }
 
 /// A person, under their name here.
-fn person(user: &User, nick: Option<&str>) -> Person {
+pub(super) fn person(user: &User, nick: Option<&str>) -> Person {
     let names = [nick, user.global_name.as_deref(), Some(user.name.as_str())];
     let names = names.into_iter().flatten().map(|name| tame(name, NAME_LENGTH_MAX));
     let name = names.into_iter().find(|name| !name.is_empty());
@@ -216,7 +221,7 @@ impl Origin<'_> {
         envelope.threads = if has_threads { Threads::Wished } else { Threads::None };
         HeardInteraction {
             id: self.id,
-            token: self.token.to_owned(),
+            token: Some(self.token.to_owned()),
             envelope,
             resident,
             permissions: self.permissions,
@@ -385,7 +390,7 @@ fn read_message(command: &CommandInteraction) -> HeardInteraction {
 }
 
 /// Whether a file may be a record: Discord tells what pictures, sounds and the like are.
-fn may_be_text(file: &Attachment) -> bool {
+pub(super) fn may_be_text(file: &Attachment) -> bool {
     const OTHERS: [&str; 4] = ["image/", "video/", "audio/", "font/"];
     let kind = file.content_type.as_deref().unwrap_or_default();
     !OTHERS.iter().any(|other| kind.starts_with(other))

@@ -1,5 +1,6 @@
-//! The door to Discord: slash commands, buttons, menus and forms become envelopes; the house's
-//! answers become messages of components with a picture.
+//! The door to Discord: slash commands, buttons, menus and forms become envelopes, and so does what
+//! people type in their own chat with the bot (`typed`); the house's answers become messages of
+//! components with a picture.
 //!
 //! The path of an interaction: `gateway` hears it, `heard` understands it, `answer` hands it to the
 //! driver ([`crate::app::post`]), which asks the house; `speak` says the answer through the
@@ -8,7 +9,7 @@
 //!
 //! **Invariant.** An interaction is handled once; what it did is in the store before it is
 //! answered; nothing that people type or send has more influence than an envelope has. Deliberately
-//! absent: the message-content intent, a cache, commands with a prefix.
+//! absent: the message-content intent, a cache, commands with a prefix in a server.
 
 mod answer;
 mod commands;
@@ -24,6 +25,8 @@ mod roles;
 mod said;
 mod sheet;
 mod speak;
+mod typed;
+mod waiting;
 mod wire;
 
 pub use doctor::{Checkup, NoCheckup, checkup};

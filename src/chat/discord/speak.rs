@@ -66,6 +66,7 @@ impl Outlet for Door {
         use std::sync::atomic::Ordering;
         let first = !asked.answered.load(Ordering::SeqCst);
         let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
+        let Some(token) = &asked.heard.token else { return self.say_in_chat(asked, letter).await };
         let again =
             offering_the_form(asked, letter).or_else(|| self.challenge_again(asked, letter));
         let edit = match letter.edit.filter(|_| asked.heard.resident) {
@@ -94,7 +95,11 @@ impl Outlet for Door {
                 let receipt = receipt(&message, &dressed, letter.message, edit);
                 let id = receipt.message.as_ref().and_then(|id| id.parse().ok());
                 if let Some(id) = id.filter(|_| !asked.heard.resident && receipt.bare.is_some()) {
-                    self.tokens.put(id, asked.heard.token.clone());
+                    let is_answer = first && (letter.message.private || !asked.was_announced());
+                    self.tokens.put(id, GuestToken { token: token.clone(), is_answer });
+                }
+                if let Some(channel) = channel_of(letter.place).filter(|_| !asked.heard.resident) {
+                    self.guest_tokens.put(channel, (token.clone(), self.app.now()));
                 }
                 Sending::Sent(receipt)
             }
@@ -131,12 +136,19 @@ impl Outlet for Door {
 
     async fn find(&self, letter: &Letter<'_>, _: bool) -> Result<Option<Receipt>, NotTold> {
         let (Some(channel), Some(about)) = (channel_of(letter.place), letter.about) else {
+        if asked.heard.token.is_none() {
+            return self.show_typing(&asked.heard.envelope.place).await;
+        }
             return Ok(None);
         };
         let message = letter.edit.map_or(letter.message, |edit| &edit.notice);
         let found = self.look_back(channel, message, about, letter.overtakes).await?;
         Ok(found.map(|found| after_edit(found, letter.message, letter.edit)))
     }
+        if announced {
+            let language = asked.heard.envelope.language.as_deref();
+            self.remember_waiting(asked.heard.id.get(), asked.heard.token(), language);
+        }
 
     async fn strip(&self, asked: Option<&OpenInteraction>, place: &str, shown: &Shown) -> bool {
         let resident = asked.is_none_or(|asked| asked.heard.resident);
@@ -231,8 +243,13 @@ impl Outlet for Door {
     async fn besides(&self, asked: &OpenInteraction, say: &Say) -> bool {
         let words = self.app.own_words(&asked.heard.envelope).await;
         let body = dress::sentence(self.hints(words), say);
-        let route = self.follow_ups_of(&asked.heard.token);
-        let sent = self.wire.direct(Request::new(LightMethod::Post, route).body(&body)).await;
+        let sent = match &asked.heard.token {
+            Some(token) => {
+                let route = self.follow_ups_of(token);
+                self.wire.direct(Request::new(LightMethod::Post, route).body(&body)).await
+            }
+            None => self.post_sentence(&asked.heard.envelope.place, body).await,
+        };
         if let Err(failure) = &sent {
             log(&format!("a remark on interaction {} failed: {failure}", asked.heard.id));
         }
@@ -271,8 +288,9 @@ impl Outlet for Door {
             let asks = message.menu.is_some()
                 || message.buttons.iter().any(|press| press.label == Label::ResignYes);
             // A message that was replaced still belongs to the token that created it.
-            if answered.sent && asks && !asked.pressed().is_some_and(|pressed| pressed.private) {
-                self.menus.put(key, (asked.heard.id, asked.heard.token.clone()));
+            let kept = answered.sent && asks && !asked.pressed().is_some_and(|it| it.private);
+            if let Some(token) = asked.heard.token.as_ref().filter(|_| kept) {
+                self.menus.put(key, (asked.heard.id, token.clone()));
             }
         // A menu that was opened after this was asked stays: a player may press a button of the
         // answer before the bot knows that it has arrived.
@@ -335,7 +353,7 @@ impl Door {
             match answered {
                 // An earlier attempt may have arrived although its response was lost.
                 Err(why) if why.is_acknowledged() => {
-                    let route = self.original_of(&heard.token);
+                    let route = self.original_of(heard.token());
                     match self.wire.direct(Request::new(LightMethod::Get, route)).await {
                         Ok(there) if dress::is_answer(&there, dress.message.private) => Ok(there),
                         _ => Err(why),
@@ -371,7 +389,7 @@ impl Door {
         upload: Option<&Upload>,
         effort: &Effort,
     ) -> Result<Value, WireFailure> {
-        let route = self.original_of(&asked.heard.token);
+        let route = self.original_of(asked.heard.token());
         let edit = || Request::new(LightMethod::Patch, route).body(json).upload(upload);
         effort.insist(|| self.wire.direct(edit())).await
     }
@@ -379,7 +397,7 @@ impl Door {
     /// Sends a message that follows the answer.
     async fn say_after(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
         self.in_either_form(dress, |dressed| async move {
-            let route = self.follow_ups_of(&asked.heard.token);
+            let route = self.follow_ups_of(asked.heard.token());
             let post = || {
                 Request::new(LightMethod::Post, route)
                     .body(&dressed.json)
@@ -412,9 +430,80 @@ impl Door {
         let dress = self.dress(message, letter.about, 0);
         let mut opened = false;
         loop {
+    /// Speaks in a chat where the bot is only somebody's guest, as what follows its last answer there, for
+    /// as long as Discord takes that; `None` where it cannot.
+    async fn follow_as_guest(&self, channel: ChannelId, letter: &Letter<'_>) -> Option<Sending> {
+        let (token, at) = self.guest_tokens.get(&channel)?;
+        if self.app.now() - at > TOKEN_LIVES {
+            return None;
+        }
+        let route = || self.follow_ups_of(&token);
+        let dress = self.dress(letter.message, letter.about, 0);
+        let sent = self
+            .in_either_form(&dress, |dressed| async move {
+                let post = Request::new(LightMethod::Post, route())
+                    .body(&dressed.json)
+                    .upload(dressed.upload.as_ref());
+                // Once: what may have arrived is not looked for there.
+                self.wire.direct(post).await
+            })
+            .await;
+        match sent {
+            Ok((message, dressed)) => {
+                let receipt = receipt(&message, &dressed, letter.message, None);
+                let id = receipt.message.as_ref().and_then(|id| id.parse().ok());
+                if let Some(id) = id.filter(|_| receipt.bare.is_some()) {
+                    let token = GuestToken { token: token.clone(), is_answer: false };
+                    self.tokens.put(id, token);
+                }
+                Some(Sending::Sent(receipt))
+            }
+            Err(failure) => {
+                log(&format!("a guest's message for {} failed: {failure}", letter.place));
+                // Discord allows five.
+                self.guest_tokens.take(&channel);
+                None
+            }
+        }
+    }
+
+    /// Answers what was typed in the chat with the bot.
+    async fn say_in_chat(&self, asked: &OpenInteraction, letter: &Letter<'_>) -> Sending {
+        let Some(channel) = channel_of(&asked.heard.envelope.place) else {
+            return Sending::Never(Trouble::Gone);
+        };
+        // Mere answers are tried again under the message's own id.
+        let own = format!("m{}", asked.heard.id);
+        let key = letter.key.unwrap_or(&own);
+        self.say_in(channel, &Letter { key: Some(key), ..*letter }).await
+    }
+
+    /// Posts a sentence in a chat.
+    pub(super) async fn post_sentence(
+        &self,
+        place: &str,
+        mut body: Value,
+    ) -> Result<Value, WireFailure> {
+        let Some(channel_id) = channel_of(place) else {
+            return Err(WireFailure::Broken(format!("{place} is no channel")));
+        };
+        // Nobody else reads there.
+        body["flags"] = json!(0);
+        let route = Route::ChannelMessages { channel_id };
+        self.wire.limited(Request::new(LightMethod::Post, route).body(&body)).await
+    }
+
+    /// Shows that somebody was heard in their chat and is being answered. Nobody waits for this.
+    async fn show_typing(&self, place: &str) {
+        let Some(channel_id) = channel_of(place) else { return };
+        let route = Route::ChannelTyping { channel_id };
+        let _ = self.wire.direct(Request::new(LightMethod::Post, route)).await;
+    }
+
             let sent = self
                 .in_either_form(&dress, |dressed| async move {
-                    let mut json = dressed.json.clone();
+                    // What one person reads alone in a channel of their own is a message like any other.
+                    let mut json = dressed.revised();
                     if let Some(key) = letter.key {
                         json["nonce"] = json!(key);
                         json["enforce_nonce"] = json!(true);

@@ -1,7 +1,7 @@
 //! Whether words are meant for the bot, and which part of them.
 
 use crate::command::{Call, Group, Mistake, find, is_phrase, read};
-use crate::notation::{begins_record, find_record};
+use crate::notation::with_record;
 
 /// What commands begin with in rooms, unless a room has chosen something else.
 pub const PREFIX: &str = "!tafl";
@@ -43,18 +43,6 @@ pub(super) fn addressed<'a>(
         Manner::Alone => true,
     };
     mine.then_some(words)
-}
-
-/// A line, and the record of a game that follows it, if one does.
-pub(super) fn with_record(words: &str) -> (&str, Option<&str>) {
-    let Some((line, rest)) = words.split_once('\n') else { return (words, None) };
-    let rest = rest.trim();
-    let fenced = rest.starts_with("```").then(|| find_record(rest)).flatten();
-    let bare = rest.trim_matches('`').trim();
-    match fenced.or(begins_record(bare).then_some(bare)) {
-        Some(record) => (line, Some(record)),
-        None => (words, None),
-    }
 }
 
 /// What follows a word at the beginning, ignoring case.

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::address::with_record;
 use super::brake::Pace;
 use super::heard::{self, HeardEvent, What};
 use super::port::PortFailure;
@@ -16,6 +15,7 @@ use crate::app::post::{Retryable as _, Stopped};
 use crate::app::{Answer, Attached, Envelope, Item, Rights, Threads, UPLOAD_MAX};
 use crate::command::{Call, Mistake};
 use crate::game::MatchNumber;
+use crate::notation::with_record;
 use crate::reply::{Limit, PlaceSay, Reply, Say};
 
 /// Something heard that waits for its answer.

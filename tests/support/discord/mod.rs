@@ -427,6 +427,25 @@ impl Discord {
         self.send(&event)
     }
 
+    /// What somebody types in their chat with the bot; returns the message's id and the chat's.
+    pub(crate) fn says(&self, who: &User, words: &str) -> (u64, u64) {
+        let event = self.with(|state| state.typed(who, words));
+        self.send_message(&event)
+    }
+
+    /// Sends a message as it is.
+    pub(crate) fn send_message(&self, event: &Value) -> (u64, u64) {
+        let number = |key: &str| event[key].as_str().unwrap().parse().unwrap();
+        self.with(|state| state.dispatch("MESSAGE_CREATE", event));
+        (number("id"), number("channel_id"))
+    }
+
+    /// The first message with which something typed in a chat is answered.
+    pub(crate) async fn reply(&self, (asked, chat): (u64, u64)) -> Message {
+        let fits = |message: &&Message| message.id > asked && message.channel == chat;
+        self.until("a reply", |state| state.messages.values().find(fits).cloned()).await
+    }
+
     /// Sends an interaction as it is.
     pub(crate) fn send(&self, event: &Value) -> u64 {
         let id = event["id"].as_str().unwrap().parse().unwrap();

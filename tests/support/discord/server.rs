@@ -306,6 +306,19 @@ fn route(
             }
             Ok(reply(200, &state.message_json(&state.messages[&id])))
         }
+        ("PATCH", ["webhooks", app, token, "messages", id]) if number(app) == APP => {
+            let (who, channel) = {
+                let live = state.by_token(token)?;
+                (live.who, live.spot.channel)
+            };
+            let id = number(id);
+            let own = |message: &&super::Message| {
+                message.channel == channel && message.seen_by.is_none_or(|seen| seen == who)
+            };
+            state.messages.get(&id).filter(own).ok_or((404, 10_008, "Unknown Message"))?;
+            state.edit(id, json, files)?;
+            Ok(reply(200, &state.message_json(&state.messages[&id])))
+        }
         ("POST", ["webhooks", app, token]) if number(app) == APP => {
             let live = state.by_token(token)?;
             live.followups += 1;
@@ -337,9 +350,16 @@ fn route(
                 .collect();
             Ok(reply(200, &json!(list)))
         }
+        ("POST", ["channels", channel, "typing"]) => {
+            state.write_in(number(channel))?;
+            Ok(nothing())
+        }
         ("POST", ["channels", channel, "messages"]) => {
             let channel = number(channel);
             state.write_in(channel)?;
+            if json["flags"].as_u64().unwrap_or(0) & 64 != 0 {
+                return Err((400, 50_035, "Invalid Form Body"));
+            }
             let nonce = json["nonce"].as_str().map(|nonce| (channel, nonce.to_owned()));
             if let Some(id) = nonce.as_ref().and_then(|nonce| state.nonces.get(nonce)) {
                 return Ok(reply(200, &state.message_json(&state.messages[id])));
@@ -537,7 +557,7 @@ fn hear(
             if packet["d"]["token"] != json!(format!("Bot {TOKEN}")) {
                 return vec![Frame::Close(Some(4004))];
             }
-            assert_eq!(packet["d"]["intents"], json!(1), "servers only");
+            assert_eq!(packet["d"]["intents"], json!(1 | 1 << 12), "servers and chats with it");
             if !state.may_begin() {
                 return vec![Frame::Json(json!({ "op": 9, "s": null, "t": null, "d": false }))];
             }

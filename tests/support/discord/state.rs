@@ -623,6 +623,19 @@ impl State {
         })
     }
 
+    /// What somebody types in their chat with the bot.
+    pub(crate) fn typed(&mut self, who: &User, words: &str) -> Value {
+        let channel = self.private_channel(who.id);
+        let id = self.id();
+        json!({
+            "id": id.to_string(), "type": 0, "channel_id": channel.to_string(),
+            "author": who.json(), "content": words,
+            "timestamp": "2026-08-01T10:00:00.000000+00:00", "edited_timestamp": null, "tts": false,
+            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
+            "embeds": [], "pinned": false, "flags": 0, "components": [],
+        })
+    }
+
     fn visible(&self, who: u64, message: u64) -> &Message {
         let found = self.messages.get(&message).expect("a message");
         assert!(!found.deleted, "the message is gone");
