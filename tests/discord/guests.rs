@@ -3,7 +3,8 @@
 
 use serde_json::json;
 
-use super::table::{HERE, IMPATIENT, Table, ann, ben};
+use super::table::{HERE, IMPATIENT, Table, ann, ben, itself};
+use crate::support::discord::state::State;
 use crate::support::discord::{CHANNEL, Message, What, group_chat};
 
 /// Lets hours pass while the bot is running.
@@ -105,6 +106,32 @@ async fn who_cannot_be_told_alone_reads_it_first_when_somebody_speaks_there() {
         state.messages.values().filter(|m| says_that_time_is_over(&m.text())).count()
     });
     assert_eq!(times, 1);
+    table.close().await;
+}
+
+/// The bot's own move takes longer than the answer to the player's; the token of that one is still good.
+#[tokio::test]
+async fn the_bots_slow_move_is_said_in_the_chat_of_which_it_is_a_guest() {
+    let table = Table::open("guest-slow-move").await;
+    let chat = group_chat();
+    let options = json!({ "opponent": itself().id.to_string(), "level": "8", "variant": "brandubh",
+                          "side": "attackers" });
+    table.types(&ann(), &chat, "tafl challenge", options).await;
+    let mine = table.types(&ann(), &chat, "move", json!({ "move": "d6-c6" })).await;
+    assert!(mine.text().contains("d6-c6"), "{}", mine.text());
+    let answered = |state: &mut State| {
+        let board = |m: &&Message| m.files.iter().any(|(name, _)| name == "match-1-move-2.png");
+        state.messages.values().find(board).cloned()
+    };
+    let answered = table.discord.until("the bot's move", answered).await;
+    assert_eq!(answered.channel, chat.channel, "{}", answered.text());
+    assert!(answered.buttons().contains(&"Move".to_owned()), "{:?}", answered.buttons());
+    assert!(table.discord.with(|state| state.private.is_empty()), "nobody is told it elsewhere");
+    // Its buttons go with the next board, as ever.
+    let menu = table.presses(&ann(), &chat, &answered, "Move").await;
+    assert!(menu.is_private(), "{}", menu.text());
+    table.types(&ann(), &chat, "tafl resign", json!({ "answer": "yes" })).await;
+    table.bare(&answered).await;
     table.close().await;
 }
 

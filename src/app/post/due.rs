@@ -242,7 +242,7 @@ impl<O: Outlet> Driver<O> {
         }
         let sending = match asked {
             Some(asked) => self.outlet.answer(asked, &letter).await,
-            None if guest => Sending::Never(Trouble::Guest),
+            None if guest => self.outlet.say_as_guest(&letter).await,
             None => self.outlet.say(&letter).await,
         };
         if self.has_stopped(&sending) {

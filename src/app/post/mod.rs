@@ -175,6 +175,13 @@ pub trait Outlet: Send + Sync + 'static {
     /// Says something that nobody asked for just now.
     fn say(&self, letter: &Letter<'_>) -> impl Future<Output = Sending> + Send;
 
+    /// Says something that nobody asked for in a chat where the bot is only somebody's guest, if the
+    /// network lets it speak there just now.
+    fn say_as_guest(&self, letter: &Letter<'_>) -> impl Future<Output = Sending> + Send {
+        let _ = letter;
+        std::future::ready(Sending::Never(Trouble::Guest))
+    }
+
     /// Shows the person who asked that the answer takes longer.
     fn announce(&self, asked: &Self::Asked) -> impl Future<Output = ()> + Send {
         let _ = asked;

@@ -44,9 +44,9 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
     /// A value, if it is remembered.
     pub(super) fn get(&self, key: &K) -> Option<V>
     where
-        V: Copy,
+        V: Clone,
     {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner).values.get(key).copied()
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner).values.get(key).cloned()
     }
 
     /// Removes and returns a value.

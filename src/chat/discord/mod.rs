@@ -44,6 +44,7 @@ use tokio::time::Instant;
 
 use crate::app::post::Post;
 use crate::app::{App, Queue, supervise};
+use crate::game::Millis;
 use crate::reply::Person;
 use crate::text::Words;
 use hint::{Hints, Ids};
@@ -153,8 +154,11 @@ struct Door {
     seen: Memory<u64, ()>,
     /// The interaction that a private menu was shown for, and its token, by person, place and match.
     menus: Memory<(String, String, i64), (InteractionId, String)>,
-    /// The token that a message was answered with, where the bot is only somebody's guest.
-    tokens: Memory<u64, String>,
+    /// The token that a message was said with, where the bot is only somebody's guest.
+    tokens: Memory<u64, GuestToken>,
+    /// The latest token in a chat where the bot is only somebody's guest, and when it came: for as long
+    /// as it lives, the bot can speak there.
+    guest_tokens: Memory<ChannelId, (String, Millis)>,
     told: Memory<String, ()>,
     /// Until when something may still arrive in a channel, although nobody has heard that it did.
     arriving: Memory<ChannelId, Instant>,
@@ -181,6 +185,14 @@ struct Door {
     ready: watch::Sender<bool>,
     /// The last connection's shutdown, while it is in progress.
     goodbye: Mutex<Option<tokio::task::JoinHandle<()>>>,
+}
+
+/// A token with which a message was said in a chat where the bot is only somebody's guest.
+#[derive(Clone)]
+struct GuestToken {
+    token: String,
+    /// Whether the message is the answer itself, not one that follows it.
+    is_answer: bool,
 }
 
 /// Watches for what serenity reports only in its log.
@@ -235,6 +247,7 @@ impl Discord {
             seen: Memory::new(SEEN_MAX),
             menus: Memory::new(TOKENS_MAX),
             tokens: Memory::new(TOKENS_MAX),
+            guest_tokens: Memory::new(TOKENS_MAX),
             told: Memory::new(TOLD_MAX),
             arriving: Memory::new(TOLD_MAX),
             challenged: Memory::new(TOKENS_MAX),

@@ -8,7 +8,7 @@ use super::custom_id::CustomId;
 use super::dress::{self, Dressed, Form};
 use super::heard::channel_of;
 use super::wire::{Sending as Request, WireFailure};
-use super::{Door, log};
+use super::{Door, GuestToken, log};
 use crate::app::post::{Edit, Letter, NotTold, Receipt, Trouble};
 use crate::app::{Message, Shown};
 use crate::reply::{About, Overtakes};
@@ -70,8 +70,14 @@ impl Door {
             return self.take_away(place, message_id).await;
         }
         let sent = match (self.tokens.take(&message), channel_of(place)) {
-            (Some(token), _) => {
-                let route = self.original_of(&token);
+            (Some(GuestToken { token, is_answer }), _) => {
+                let application_id = self.wire.application();
+                let route = match is_answer {
+                    true => self.original_of(&token),
+                    false => {
+                        Route::WebhookFollowupMessage { application_id, token: &token, message_id }
+                    }
+                };
                 self.wire.direct(Request::new(LightMethod::Patch, route).body(&body)).await
             }
             (None, Some(channel_id)) if resident => {

@@ -16,12 +16,12 @@ use super::heard::{
 };
 use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Sending as Request, Upload, WireFailure};
-use super::{Door, log};
+use super::{Door, GuestToken, log};
 use crate::app::post::{
     Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Sending, Trouble,
 };
 use crate::app::{Message, NotLeft, Press, Shown};
-use crate::game::{AccountId, Address, MatchNumber, Millis};
+use crate::game::{AccountId, Address, MINUTE, MatchNumber, Millis};
 use crate::reply::{About, Label, PlaceSay, Say, tame};
 
 /// The wait between two attempts to answer.
@@ -29,6 +29,8 @@ const AGAIN: Duration = Duration::from_millis(150);
 
 /// How long an idle thread stays open, in minutes: a week.
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
+/// How long an interaction's token can be used: Discord says fifteen minutes.
+const TOKEN_LIVES: Millis = 14 * MINUTE;
 /// Discord's type of a channel that is a thread that everybody sees.
 const PUBLIC_THREAD: u8 = 11;
 
@@ -120,6 +122,14 @@ impl Outlet for Door {
             return Sending::Never(Trouble::Gone);
         };
         self.say_in(channel, letter).await
+    }
+
+    async fn say_as_guest(&self, letter: &Letter<'_>) -> Sending {
+        let said = match channel_of(letter.place) {
+            Some(channel) => self.follow_as_guest(channel, letter).await,
+            None => None,
+        };
+        said.unwrap_or(Sending::Never(Trouble::Guest))
     }
 
     async fn announce(&self, asked: &OpenInteraction) {
