@@ -93,4 +93,6 @@ pub enum PlaceSay {
     NewPrefix(String),
     /// The answer took longer and follows.
     Follows,
+    /// The program ended before it could answer.
+    Interrupted,
 }

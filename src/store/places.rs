@@ -82,6 +82,18 @@ impl Tx {
         Ok(())
     }
 
+    /// What doors remember under names that begin so, in letters and colons.
+    pub async fn facts(&mut self, begins: &str) -> Result<Vec<(String, String)>, Error> {
+        let sql = "select name, value from facts where name like $1 order by name";
+        Ok(query_as(sql).bind(format!("{begins}%")).fetch_all(&mut self.tx).await?)
+    }
+
+    /// Forgets what a door remembers under a name.
+    pub async fn unlearn(&mut self, name: &str) -> Result<(), Error> {
+        query("delete from facts where name = $1").bind(name).execute(&mut self.tx).await?;
+        Ok(())
+    }
+
     /// Marks why nothing can be posted in a place, or that posting works again.
     pub async fn trouble(&mut self, address: &str, what: Option<&str>) -> Result<(), Error> {
         query("update places set trouble = $1 where address = $2")

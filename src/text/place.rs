@@ -92,6 +92,7 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         PlaceSay::Deleted => words.say("deleted", &[("takeback", Arg::command("takeback"))]),
         PlaceSay::NewPrefix(prefix) => words.say("new-prefix", &[("prefix", Arg::code(prefix))]),
         PlaceSay::Follows => words.say("follows", &[]),
+        PlaceSay::Interrupted => words.say("interrupted", &[]),
     })
 }
 

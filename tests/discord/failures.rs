@@ -368,3 +368,36 @@ async fn a_slow_answer_is_announced_and_follows() {
     table.bare(&said).await;
     table.close().await;
 }
+
+/// “Thinking” would stand there for a quarter of an hour.
+#[tokio::test]
+async fn a_waiting_message_that_outlives_the_program_is_replaced_by_a_sentence() {
+    let mut table = Table::open_with("waiting-outlives", IMPATIENT).await;
+    let busy = table.running.as_ref().unwrap().store.write().await.unwrap();
+    let nina = ann().reading("it");
+    let options = json!({ "opponent": ben().id.to_string(), "variant": "brandubh" });
+    let asked = table.discord.types(&nina, &HERE, "tafl challenge", options);
+    let waits = |state: &mut State| state.answered(asked).filter(|answer| answer.kind == 5);
+    table.discord.until("a waiting message", waits).await;
+    table.discord.fail("PATCH", "/messages/@original", 1_000, What::Refuse(500, 0));
+    drop(busy);
+    let tried = |state: &mut State| {
+        let mut patches = state.requests.iter().filter(|request| request.method == "PATCH");
+        patches.any(|request| request.path.ends_with("@original")).then_some(())
+    };
+    table.discord.until("the answer to fail", tried).await;
+    table.stop().await.unwrap();
+    table.discord.with(|state| state.faults.clear());
+    table.start().await;
+    let replaced = |state: &mut State| {
+        state.messages.values().find(|message| message.text().contains("riavviato")).cloned()
+    };
+    let replaced = table.discord.until("the sentence", replaced).await;
+    assert_eq!(replaced.seen_by, Some(ann().id), "{}", replaced.text());
+    // Once is enough.
+    table.restart().await;
+    let patches = table.discord.requests("PATCH", "@original").len();
+    table.restart().await;
+    assert_eq!(table.discord.requests("PATCH", "@original").len(), patches);
+    table.close().await;
+}

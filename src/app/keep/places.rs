@@ -188,6 +188,27 @@ impl App {
         self.patiently(done).await
     }
 
+    /// What doors have remembered under names that begin so.
+    pub async fn facts(&self, begins: &str) -> Vec<(String, String)> {
+        let done = || async { self.store.read().await?.facts(begins).await };
+        self.patiently(done).await
+    }
+
+    /// Forgets what a door has remembered under a name.
+    pub async fn unlearn(&self, name: &str) {
+        let done = || async {
+            let mut tx = self.store.write_soon().await?;
+            tx.unlearn(name).await?;
+            tx.commit().await
+        };
+        self.patiently(done).await;
+    }
+
+    /// Under which name this program has leases; no other program has it.
+    pub fn owner(&self) -> &str {
+        self.store.owner()
+    }
+
     /// Remembers something for a door, beyond the end of this run.
     pub async fn learn(&self, name: &str, value: &str) {
         let done = || async {

@@ -85,6 +85,9 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
             let asked = OpenInteraction { heard, announced, answered };
             // Even when the program ends, everybody who was heard gets their answer.
             let _ = driver.answer(&asked.heard.envelope, &asked).await;
+            if asked.was_announced() && asked.answered.load(Ordering::SeqCst) {
+                door.forget_waiting(asked.heard.id.get());
+            }
         }
     }
 }

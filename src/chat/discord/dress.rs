@@ -43,6 +43,11 @@ pub(super) fn is_answer(message: &Value, private: bool) -> bool {
     flags & flags::LOADING == 0 && (private || flags & flags::EPHEMERAL == 0)
 }
 
+/// Whether what Discord returns is still the waiting message.
+pub(super) fn is_waiting(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or(0) & flags::LOADING != 0
+}
+
 /// The two formats a message can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {

@@ -52,9 +52,11 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// Discord's leave.
 const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
 /// The turn of a process to begin sessions, and how long each of its shards takes: Discord wants that
-/// one begins every five seconds, whoever does it. Within a process serenity sees to that.
+/// one begins every five seconds, whoever does it. Within a process serenity sees to that. A turn begins
+/// before the connection is there; so much sooner may the next one be quick.
 const IDENTIFIES: &str = "sessions of discord";
-const IDENTIFY: Millis = 5_500;
+const IDENTIFY: Millis = 5_500 + CONNECTING_MAX;
+const CONNECTING_MAX: Millis = 2_500;
 /// How many session starts are left unused: Discord revokes the token of a bot that uses them up.
 const SESSIONS_SPARED: u64 = 20;
 
@@ -96,13 +98,13 @@ impl RawEventHandler for GatewayEar {
                     take(&self.0, heard).await;
                 }
             }
-            Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
-                door.apologise(&event.value).await;
             Event::MessageCreate(event) => {
                 if let Some(heard) = typed::read(&event.message, door.wire.application()) {
                     take(&self.0, heard).await;
                 }
             }
+            Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
+                door.apologise(&event.value).await;
             }
             // The bot's permissions may have changed.
             Event::ChannelUpdate(event) => {
@@ -238,6 +240,7 @@ impl Door {
             self.commands_missing(&failure);
             self.commands_due.notify_one();
         }
+        self.answer_waiting().await;
         let args = [("user", Arg::theirs(user)), ("servers", Arg::Number(servers as i64))];
         (self.settings.on_ready)(&words().line("discord-ready", &args));
     }

@@ -66,9 +66,9 @@ impl Outlet for Door {
 
     async fn answer(&self, asked: &OpenInteraction, letter: &Letter<'_>) -> Sending {
         use std::sync::atomic::Ordering;
+        let Some(token) = &asked.heard.token else { return self.say_in_chat(asked, letter).await };
         let first = !asked.answered.load(Ordering::SeqCst);
         let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
-        let Some(token) = &asked.heard.token else { return self.say_in_chat(asked, letter).await };
         let again =
             offering_the_form(asked, letter).or_else(|| self.challenge_again(asked, letter));
         let edit = match letter.edit.filter(|_| asked.heard.resident) {
@@ -136,29 +136,29 @@ impl Outlet for Door {
         if asked.was_announced() {
             return;
         }
+        if asked.heard.token.is_none() {
+            return self.show_typing(&asked.heard.envelope.place).await;
+        }
         let body = json!({ "type": callback::LATER, "data": { "flags": 64 } });
         let announced = match self.callback(&asked.heard, &body, None).await {
             Ok(_) => true,
             Err(failure) => failure.is_acknowledged(),
         };
         asked.announced.store(announced, std::sync::atomic::Ordering::SeqCst);
+        if announced {
+            let language = asked.heard.envelope.language.as_deref();
+            self.remember_waiting(asked.heard.id.get(), asked.heard.token(), language);
+        }
     }
 
     async fn find(&self, letter: &Letter<'_>, _: bool) -> Result<Option<Receipt>, NotTold> {
         let (Some(channel), Some(about)) = (channel_of(letter.place), letter.about) else {
-        if asked.heard.token.is_none() {
-            return self.show_typing(&asked.heard.envelope.place).await;
-        }
             return Ok(None);
         };
         let message = letter.edit.map_or(letter.message, |edit| &edit.notice);
         let found = self.look_back(channel, message, about, letter.overtakes).await?;
         Ok(found.map(|found| after_edit(found, letter.message, letter.edit)))
     }
-        if announced {
-            let language = asked.heard.envelope.language.as_deref();
-            self.remember_waiting(asked.heard.id.get(), asked.heard.token(), language);
-        }
 
     async fn strip(&self, asked: Option<&OpenInteraction>, place: &str, shown: &Shown) -> bool {
         let resident = asked.is_none_or(|asked| asked.heard.resident);
@@ -430,16 +430,6 @@ impl Door {
         Route::WebhookFollowupMessages { application_id, token }
     }
 
-    /// Posts in a channel.
-    async fn say_in(&self, channel_id: ChannelId, letter: &Letter<'_>) -> Sending {
-        let edit = match letter.edit {
-            Some(edit) if self.edit_board(edit, letter).await => Some(edit),
-            _ => None,
-        };
-        let message = edit.map_or(letter.message, |edit| &edit.notice);
-        let dress = self.dress(message, letter.about, 0);
-        let mut opened = false;
-        loop {
     /// Speaks in a chat where the bot is only somebody's guest, as what follows its last answer there, for
     /// as long as Discord takes that; `None` where it cannot.
     async fn follow_as_guest(&self, channel: ChannelId, letter: &Letter<'_>) -> Option<Sending> {
@@ -510,6 +500,16 @@ impl Door {
         let _ = self.wire.direct(Request::new(LightMethod::Post, route)).await;
     }
 
+    /// Posts in a channel.
+    async fn say_in(&self, channel_id: ChannelId, letter: &Letter<'_>) -> Sending {
+        let edit = match letter.edit {
+            Some(edit) if self.edit_board(edit, letter).await => Some(edit),
+            _ => None,
+        };
+        let message = edit.map_or(letter.message, |edit| &edit.notice);
+        let dress = self.dress(message, letter.about, 0);
+        let mut opened = false;
+        loop {
             let sent = self
                 .in_either_form(&dress, |dressed| async move {
                     // What one person reads alone in a channel of their own is a message like any other.

@@ -729,6 +729,7 @@ edited-done = I’ve already answered that message. Please type your change as a
 deleted = Deleting a message undoes nothing: what came of it stands. { $takeback } asks to take back a move.
 new-prefix = By the way, commands here now start with { $prefix }.
 follows = Sorry, that took a little longer. Here it is.
+interrupted = I was started anew before I could answer. If it was a move, it’s on the board if it counted; otherwise please ask again.
 settings = Settings here:
 settings-changed = Changed. Settings here now:
 repeated = I’ve already answered that.

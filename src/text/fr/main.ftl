@@ -729,6 +729,7 @@ edited-done = J’ai déjà répondu à ce message. Écris ta correction dans un
 deleted = Supprimer un message n’annule rien : ce qui en est sorti reste. { $takeback } demande à reprendre un coup.
 new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
 follows = Ça m’a pris un peu plus de temps ; voilà.
+interrupted = On m’a redémarré avant que je puisse répondre. Si c’était un coup et qu’il a compté, il est sur le plateau ; sinon, redemande-moi.
 settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
 repeated = J’ai déjà répondu à ça.

@@ -732,6 +732,7 @@ edited-done = A quel messaggio ho già risposto. Scrivilo in un messaggio nuovo,
 deleted = Cancellare un messaggio non annulla nulla: quel che ne è venuto resta. { $takeback } chiede di ritirare una mossa.
 new-prefix = A proposito: qui ora i comandi cominciano con { $prefix }.
 follows = Ci ho messo un po’ di più: ecco qui.
+interrupted = Mi hanno riavviato prima che potessi rispondere. Se era una mossa ed è valsa, la vedi sul tavoliere; altrimenti chiedimelo di nuovo.
 settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
 repeated = Ho già risposto.
