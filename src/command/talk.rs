@@ -58,6 +58,9 @@ const WHERE: [&str; 12] = [
 ];
 const KING: [&str; 3] = ["king", "re", "roi"];
 
+/// Words of every day that are nearly others, and no slips of the keys.
+const COMMON: [&str; 6] = ["there", "these", "their", "where", "those", "thing"];
+
 /// Words by which somebody means a wish, all of which have to be there.
 struct Row {
     wish: Wish,
@@ -266,7 +269,10 @@ impl Stem {
         if self.begins && word.starts_with(&self.word) {
             return Some(3 * length + 2);
         }
-        let near = length >= 5 && word.first() == self.word.first() && one_off(&self.word, word);
+        let near = length >= 5
+            && word.first() == self.word.first()
+            && one_off(&self.word, word)
+            && !COMMON.iter().any(|common| common.chars().eq(word.iter().copied()));
         near.then_some(2 * length)
     }
 }
