@@ -692,3 +692,24 @@ async fn two_hundred_interactions_at_once_are_answered_in_order() {
     }
     table.close().await;
 }
+
+/// Two who want the same at one moment make one thing, and so does one who presses twice.
+#[tokio::test]
+async fn a_rematch_that_is_pressed_twice_at_one_moment_is_one() {
+    for pressing in [[ann(), ben()], [ben(), ann()], [ann(), ann()]] {
+        let table = Table::open("rematch-twice").await;
+        table.begin(&HERE, "brandubh").await;
+        let options = json!({ "answer": "yes" });
+        let end = table.types(&ben(), &HERE, "tafl resign", options).await.message.unwrap();
+        let pressed =
+            pressing.each_ref().map(|who| table.discord.presses(who, &HERE, end.id, "Rematch"));
+        for id in pressed {
+            table.discord.answer(id).await;
+        }
+        let games = table.types(&ann(), &HERE, "tafl games", json!({ "all": true })).await.text();
+        assert!(games.contains("#2") && !games.contains("#3"), "{games}");
+        let begun = pressing[0].id != pressing[1].id;
+        assert_eq!(games.contains("no move yet"), begun, "{games}");
+        table.close().await;
+    }
+}
