@@ -589,6 +589,12 @@ me-hidden = You’re on no list of who leads. To be on them again: { $shown }
 me-shown = You’re on the lists of who leads. To stay off them: { $hidden }
 agreed-rated = It counts for ratings, changed rules and all.
 agreed-unrated = It doesn’t count for ratings.
+uncounted = It doesn’t count for ratings: { $why ->
+    [rules] its rules were changed
+    [hint] there was a hint
+    [too-short] not both have moved twice
+   *[too-often] you two have { $most } that count within a week
+ }.
 house-unrated = With changed rules a match doesn’t count for ratings here. Whoever manages this place can change that: { $setting }
 games-none = No matches are going on here. Type { $challenge } to start one.
 games-more = And { $more } more: { $board } shows any of them by its number.
@@ -601,15 +607,10 @@ line-playing = { $number } { $title }: { $first } against { $second }, { $plies 
    *[other] { $plies } moves
  }, { $tomove } to move.
 line-paused = The match is paused.
-uncounted = It doesn’t count for ratings: { $why ->
-    [rules] its rules were changed
-    [hint] there was a hint
-    [too-short] not both have moved twice
-   *[too-often] you two have { $most } that count within a week
- }.
 line-over = { $number } { $title }: { $first } against { $second }, { $winner ->
     [attackers] the attackers won
     [defenders] the defenders won
+    [off] called off
    *[draw] drawn
  } after { $plies ->
     [one] one move
@@ -628,7 +629,6 @@ mistake-command = I don’t know “{ $word }”. { $count ->
     [0] Type { $help } to see what I understand.
    *[other] Did you mean { $near }?
  }
-    [off] called off
 mistake-variant = There’s no game called “{ $word }”. { $count ->
     [0] { $list } lists the games{ $person ->
         [yes] ; to name a person, put @ first.
@@ -793,6 +793,7 @@ left-alone = { $by } is on leave until { $until }; the clock is stopped until th
 returned-alone = { $by } is back from leave.
 time-given = { $number }: I was offline; { $to } gets { $time } back.
 clock-put-right = { $number }: My clock was wrong; now it’s right again.
+silent = { $number }: nobody has moved for four weeks. { $player }, it’s your move; { $other } is waiting. If you’ve both stopped, either of you can end it for nobody: { $withdraw }
 flag-fell = { $number }: { $loser } is out of time. { $winner } can claim the win or keep waiting.{ $hint }
 flag-fell-hint = { $claim } claims it.
 ended-time = { $loser } ran out of time.
@@ -812,7 +813,6 @@ percent = { $share }%
 habits-changed = Changed.
 habits-quiet = Your quiet hours are { $hours } in { $zone }; reminders wait until they end, unless your time would run out.
 habits-loud = No quiet hours. Set them with { $quiet }.
-silent = { $number }: nobody has moved for four weeks. { $player }, it’s your move; { $other } is waiting. If you’ve both stopped, either of you can end it for nobody: { $withdraw }
 hours-syntax = I can’t read “{ $word }”. Write when quiet hours begin and end, like 22-08 or 22:30-07:15.
 hours-all-day = That would be the whole day. { $off } turns all reminders off.
 zone-example = Europe/Rome
@@ -1019,16 +1019,16 @@ store-lost = The data in { $path } is older than what I know of it: { $known ->
  }, up to { $until }, is missing. Was the file hnefi.sqlite-wal removed? Restore a copy if you have one.
 store-foreign = { $path } isn’t a database of mine. Name another one; nothing was changed.
 store-bad-address = The address of the database can’t be read. Write it like postgres://user:password@host/name; in a password, @ is written %40 and / is %2F.
-store-unreachable = I can’t use the database { $database }: { $why }. Look at its address in the settings, and whether the server is running.
 store-bad-parameter = The address of the database says { $name }, which I don’t know. After the ? may stand: host, port, dbname, user, password, sslmode, sslrootcert, sslcert, sslkey.
 store-bad-tls-mode = In the address of the database, sslmode is disable, allow, prefer, require, verify-ca or verify-full; only verify-full is safe from somebody in between.
 store-several-hosts = The address of the database names several hosts, and I take one. Give them one name, or put a proxy in front of them.
 store-tls-file = I can’t read the file that the address of the database names as { $name }, { $path }: { $why }
 store-pooled = { $database } is behind a pooler that gives one connection to several programs in turn. I need a pool in session mode; with PgBouncer: pool_mode = session and ignore_startup_parameters = extra_float_digits.
 store-altered = The tables in { $database } weren’t made by this program: step { $version } is another one here. Use the program that made them, or an untouched copy.
+store-unreachable = I can’t use the database { $database }: { $why }. Look at its address in the settings, and whether the server is running.
 store-awaited = I’ll wait until it’s back.
-store-readonly = I can’t write in the database { $database }: { $why }. Name the main server, with a user who may make tables.
 store-moved = The matches of { $path } are in { $database } now. Name that in the settings ({ $setting }), or choose another folder with --data.
+store-readonly = I can’t write in the database { $database }: { $why }. Name the main server, with a user who may make tables.
 store-no-postgres = This hnefi was built without PostgreSQL. Build it with { $flag }, or leave the database out of the settings.
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } already exists. Choose another name.
@@ -1047,8 +1047,8 @@ move-same = Read again on both sides, row by row: all { $rows } are the same.
 move-there = Everything is on the server now. Name it in the settings ({ $setting }); what is in { $data } stays there as a copy, and nobody plays on with it.
 move-back = Everything is in { $data } now. Take the server out of the settings ({ $setting }); what is there stays as it was.
 move-not-empty = There’s something there already. Name an empty database, and I’ll move everything into it; nothing was changed.
-move-different = { $table } isn’t the same on both sides: somebody wrote there meanwhile. Empty the new database and start again; the old one is as it was.
 move-not-empty-folder = There are matches in that folder already. Name one that is empty with { $data }, and I’ll move everything into it; nothing was changed.
+move-different = { $table } isn’t the same on both sides: somebody wrote there meanwhile. Empty the new database and start again; the old one is as it was.
 move-stopped = The move has stopped: { $why }. Start it again: it goes on where it stopped.
 move-no-address = Say which PostgreSQL, like --to postgres://user:password@host/name, or name it in the settings ({ $setting }) or in { $name }.
 results-rebuilt = { $changed ->
@@ -1282,8 +1282,8 @@ doctor-running = { $running ->
 doctor-disk = { $free } MB are free on the disk.
 doctor-disk-low = Only { $free } MB are free on the disk. Make room: on a full disk no move can be kept.
 doctor-copy = { $file } ({ $size } MB, { $days } days old) is an old copy. Remove it if you don’t need it any more.
-doctor-clock = The clock is right: { $by } agrees within { $seconds } s.
 doctor-connections = The PostgreSQL lets this user have { $most } connections. Each hnefi uses { $wanted }, and with fewer people wait: alter role … connection limit.
+doctor-clock = The clock is right: { $by } agrees within { $seconds } s.
 doctor-clock-off = The clock is { $seconds } s { $way ->
     [ahead] ahead of
    *[behind] behind
@@ -1339,6 +1339,7 @@ button-accept = Accept
 button-decline = Decline
 button-rematch = Rematch
 button-withdraw = Withdraw
+button-call-off = Call it off
 button-move = Move
 button-type = Type a move
 button-again = Try again
@@ -1367,7 +1368,6 @@ button-challenge = Challenge
 button-roll = Roll the die
 button-show-move = Show the move
 button-hint = Hint
-button-call-off = Call it off
 button-resume = Resume
 button-claim = Claim the win
 button-plan-yes = Confirm

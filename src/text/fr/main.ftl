@@ -589,6 +589,12 @@ me-hidden = Tu n’es dans aucun classement. Pour y revenir : { $shown }
 me-shown = Tu es dans les classements. Pour ne plus y être : { $hidden }
 agreed-rated = Elle compte pour les classements, même avec des règles changées.
 agreed-unrated = Elle ne compte pas pour les classements.
+uncounted = Elle ne compte pas pour les classements : { $why ->
+    [rules] ses règles étaient changées
+    [hint] un indice a été donné
+    [too-short] vous n’avez pas joué deux coups chacun
+   *[too-often] vous en avez déjà { $most } qui comptent en une semaine
+ }.
 house-unrated = Avec des règles changées, une partie ne compte pas ici pour les classements. Qui gère ce lieu peut le changer : { $setting }
 games-none = Aucune partie n’est en cours ici. Tape { $challenge } pour en commencer une.
 games-more = Et { $more } de plus : { $board } en montre une, par son numéro.
@@ -601,15 +607,10 @@ line-playing = { $number } { $title } : { $first } contre { $second }, { $plies
    *[other] { $plies } coups
  }, à { $tomove } de jouer.
 line-paused = La partie est en pause.
-uncounted = Elle ne compte pas pour les classements : { $why ->
-    [rules] ses règles étaient changées
-    [hint] un indice a été donné
-    [too-short] vous n’avez pas joué deux coups chacun
-   *[too-often] vous en avez déjà { $most } qui comptent en une semaine
- }.
 line-over = { $number } { $title } : { $first } contre { $second }, { $winner ->
     [attackers] victoire des attaquants
     [defenders] victoire des défenseurs
+    [off] annulée
    *[draw] partie nulle
  } après { $plies ->
     [one] { $plies } coup
@@ -628,7 +629,6 @@ mistake-command = Je ne connais pas « { $word } ». { $count ->
     [0] Tape { $help } pour voir ce que je comprends.
    *[other] Tu voulais dire { $near } ?
  }
-    [off] annulée
 mistake-variant = Je ne connais pas le jeu « { $word } ». { $count ->
     [0] { $list } donne la liste des jeux{ $person ->
         [yes]  ; pour une personne, écris @ devant son nom.
@@ -793,6 +793,7 @@ left-alone = { $by } est en congé jusqu’au { $until } ; son temps ne court p
 returned-alone = { $by } rentre de congé.
 time-given = { $number } : j’étais hors ligne. { $to } récupère { $time }.
 clock-put-right = { $number } : mon horloge était déréglée, la voilà remise à l’heure.
+silent = { $number } : personne n’a joué depuis quatre semaines. { $player }, c’est à toi ; { $other } attend. Si vous avez arrêté, l’un de vous peut la clore sans qu’elle compte : { $withdraw }
 flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain, ou continuer d’attendre.{ $hint }
 flag-fell-hint = On le réclame avec { $claim }.
 ended-time = Temps écoulé pour { $loser }.
@@ -812,7 +813,6 @@ percent = { $share } %
 habits-changed = C’est changé.
 habits-quiet = Tes heures de silence : { $hours } ({ $zone }). Les rappels attendent qu’elles passent, sauf si ton temps devait s’écouler avant.
 habits-loud = Tu n’as pas d’heures de silence. { $quiet } en fixe.
-silent = { $number } : personne n’a joué depuis quatre semaines. { $player }, c’est à toi ; { $other } attend. Si vous avez arrêté, l’un de vous peut la clore sans qu’elle compte : { $withdraw }
 hours-syntax = Je ne comprends pas les heures « { $word } ». Écris quand elles commencent et finissent, comme 22-08 ou 22:30-07:15.
 hours-all-day = Ce serait toute la journée. { $off } arrête tous les rappels.
 zone-example = Europe/Paris
@@ -1024,16 +1024,16 @@ store-lost = Les données dans { $path } sont plus anciennes que ce que j’en s
  }, jusqu’au { $until }. Le fichier hnefi.sqlite-wal a-t-il été enlevé ? Restaure une copie si tu en as une.
 store-foreign = { $path } n’est pas une de mes bases de données. Donnes-en une autre ; rien n’a changé.
 store-bad-address = L’adresse de la base de données est illisible. Écris-la ainsi : postgres://utilisateur:mot_de_passe@hôte/nom ; dans un mot de passe, @ s’écrit %40 et / s’écrit %2F.
-store-unreachable = Je ne peux pas utiliser la base de données { $database } : { $why }. Vérifie son adresse dans la configuration, et que le serveur tourne.
 store-bad-parameter = L’adresse de la base de données contient { $name }, que je ne connais pas. Après le ? on peut mettre : host, port, dbname, user, password, sslmode, sslrootcert, sslcert, sslkey.
 store-bad-tls-mode = Dans l’adresse de la base de données, sslmode vaut disable, allow, prefer, require, verify-ca ou verify-full. Seul verify-full protège de qui se met entre les deux.
 store-several-hosts = L’adresse de la base de données nomme plusieurs hôtes, et j’en prends un. Donne-leur un seul nom, ou mets un mandataire devant.
 store-tls-file = Je ne peux pas lire le fichier que l’adresse de la base de données nomme { $name }, { $path } : { $why }
 store-pooled = { $database } est derrière un répartiteur qui prête une connexion à plusieurs programmes à tour de rôle. Il m’en faut un en mode session ; avec PgBouncer : pool_mode = session et ignore_startup_parameters = extra_float_digits.
 store-altered = Les tables de { $database } n’ont pas été faites par ce programme : ici, l’étape { $version } est différente. Utilise le programme qui les a faites, ou une copie intacte.
+store-unreachable = Je ne peux pas utiliser la base de données { $database } : { $why }. Vérifie son adresse dans la configuration, et que le serveur tourne.
 store-awaited = J’attends qu’elle revienne.
-store-readonly = Je ne peux pas écrire dans la base de données { $database } : { $why }. Indique le serveur principal, avec un utilisateur qui peut créer des tables.
 store-moved = Les parties de { $path } sont maintenant dans { $database }. Indique cette base dans la configuration ({ $setting }), ou choisis un autre dossier avec --data.
+store-readonly = Je ne peux pas écrire dans la base de données { $database } : { $why }. Indique le serveur principal, avec un utilisateur qui peut créer des tables.
 store-no-postgres = Cette version de hnefi a été compilée sans PostgreSQL. Compile-la avec { $flag }, ou retire la base de données de la configuration.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
@@ -1052,8 +1052,8 @@ move-same = Relues des deux côtés, ligne par ligne : toutes sont les mêmes (
 move-there = Tout est sur le serveur maintenant. Indique-le dans la configuration ({ $setting }) ; ce qui est dans { $data } y reste comme copie, et personne n’y joue plus.
 move-back = Tout est dans { $data } maintenant. Retire le serveur de la configuration ({ $setting }) ; ce qui s’y trouve reste tel quel.
 move-not-empty = Il y a déjà quelque chose là. Donne une base de données vide, et j’y déménage tout ; rien n’a changé.
-move-different = { $table } n’est pas pareil des deux côtés : quelqu’un y a écrit entre-temps. Vide la nouvelle base et recommence ; l’ancienne est restée telle quelle.
 move-not-empty-folder = Il y a déjà des parties dans ce dossier. Indiques-en un vide avec { $data }, et j’y déplace tout ; rien n’a changé.
+move-different = { $table } n’est pas pareil des deux côtés : quelqu’un y a écrit entre-temps. Vide la nouvelle base et recommence ; l’ancienne est restée telle quelle.
 move-stopped = Le déménagement s’est arrêté : { $why }. Relance-le : il reprend où il s’est arrêté.
 move-no-address = Dis quel PostgreSQL, par exemple --to postgres://utilisateur:mot_de_passe@hôte/nom, ou indique-le dans la configuration ({ $setting }) ou dans { $name }.
 results-rebuilt = { $changed ->
@@ -1290,8 +1290,8 @@ doctor-running = { $running ->
 doctor-disk = Il reste { $free } Mo sur le disque.
 doctor-disk-low = Il ne reste que { $free } Mo sur le disque. Fais de la place : sur un disque plein, aucun coup ne peut être gardé.
 doctor-copy = { $file } ({ $size } Mo, datant de { $days } jours) est une vieille copie. Supprime-la si tu n’en as plus besoin.
-doctor-clock = L’horloge est juste : { $by } est d’accord à { $seconds } s près.
 doctor-connections = Le PostgreSQL accorde { $most } connexions à cet utilisateur. Chaque hnefi en utilise { $wanted }, et avec moins, on attend : alter role … connection limit.
+doctor-clock = L’horloge est juste : { $by } est d’accord à { $seconds } s près.
 doctor-clock-off = L’horloge est { $seconds } s { $way ->
     [ahead] en avance
    *[behind] en retard
@@ -1347,6 +1347,7 @@ button-accept = Accepter
 button-decline = Refuser
 button-rematch = Revanche
 button-withdraw = Retirer
+button-call-off = Annuler la partie
 button-move = Jouer
 button-type = Taper un coup
 button-again = Réessayer
@@ -1375,7 +1376,6 @@ button-challenge = Défier
 button-roll = Lancer le dé
 button-show-move = Montrer le coup
 button-hint = Indice
-button-call-off = Annuler la partie
 button-resume = Relancer la pendule
 button-claim = Réclamer le gain
 button-plan-yes = Confirmer

@@ -592,6 +592,12 @@ me-hidden = Non sei in nessuna classifica. Per tornarci: { $shown }
 me-shown = Sei nelle classifiche. Per restarne fuori: { $hidden }
 agreed-rated = Vale per i punteggi, anche con regole cambiate.
 agreed-unrated = Non vale per i punteggi.
+uncounted = Non vale per i punteggi: { $why ->
+    [rules] le regole erano cambiate
+    [hint] c’è stato un suggerimento
+    [too-short] non avete fatto due mosse a testa
+   *[too-often] voi due ne avete già { $most } che valgono in una settimana
+ }.
 house-unrated = Con regole cambiate qui una partita non vale per i punteggi. Chi gestisce questo posto può cambiarlo: { $setting }
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
 games-more = Altre ancora: { $more }. { $board } ne mostra una qualsiasi, con il suo numero.
@@ -604,15 +610,10 @@ line-playing = { $number } { $title }: { $first } contro { $second }, { $plies -
    *[other] { $plies } mosse
  }, tocca a { $tomove }.
 line-paused = La partita è in pausa.
-uncounted = Non vale per i punteggi: { $why ->
-    [rules] le regole erano cambiate
-    [hint] c’è stato un suggerimento
-    [too-short] non avete fatto due mosse a testa
-   *[too-often] voi due ne avete già { $most } che valgono in una settimana
- }.
 line-over = { $number } { $title }: { $first } contro { $second }, { $winner ->
     [attackers] vittoria degli assedianti
     [defenders] vittoria degli assediati
+    [off] annullata
    *[draw] patta
  } dopo { $plies ->
     [one] una mossa
@@ -631,7 +632,6 @@ mistake-command = Non conosco “{ $word }”. { $count ->
     [0] Scrivi { $help } per vedere che cosa capisco.
    *[other] Intendevi { $near }?
  }
-    [off] annullata
 mistake-variant = Il gioco “{ $word }” non esiste. { $count ->
     [0] Per vederli tutti: { $list }.{ $person ->
         [yes] {" "}Se è una persona, metti @ davanti al nome.
@@ -796,6 +796,7 @@ left-alone = { $by } è in vacanza e intanto il suo tempo non scorre. Rientro: {
 returned-alone = { $by } è di ritorno dalla vacanza.
 time-given = { $number }: non ero in linea, perciò { $to } recupera { $time }.
 clock-put-right = { $number }: il mio orologio era sbagliato, ora è di nuovo giusto.
+silent = { $number }: nessuno muove da quattro settimane. { $player }, tocca a te; { $other } aspetta. Se avete smesso, chiunque dei due può chiuderla senza che conti: { $withdraw }
 flag-fell = { $number }: { $loser } ha esaurito il tempo. { $winner } può reclamare la vittoria, o aspettare la mossa.{ $hint }
 flag-fell-hint = Si reclama con { $claim }.
 ended-time = { $loser } ha esaurito il tempo.
@@ -815,7 +816,6 @@ percent = { $share }%
 habits-changed = Fatto.
 habits-quiet = Ore di silenzio: { $hours } ({ $zone }). I promemoria aspettano che finiscano, a meno che il tuo tempo non scada prima.
 habits-loud = Non hai ore di silenzio. Per sceglierle: { $quiet }.
-silent = { $number }: nessuno muove da quattro settimane. { $player }, tocca a te; { $other } aspetta. Se avete smesso, chiunque dei due può chiuderla senza che conti: { $withdraw }
 hours-syntax = “{ $word }” non è un orario. Scrivi l’inizio e la fine, come 22-08 o 22:30-07:15.
 hours-all-day = Sarebbe tutto il giorno. Per non avere promemoria: { $off }.
 zone-example = Europe/Rome
@@ -1022,16 +1022,16 @@ store-lost = I dati in { $path } sono più vecchi di quanto mi risulta: manca { 
  }, fino al { $until }. È stato tolto il file hnefi.sqlite-wal? Ripristina una copia, se ne hai una.
 store-foreign = { $path } non è un mio database. Indicane un altro; non è cambiato nulla.
 store-bad-address = L’indirizzo del database non è valido. Scrivilo così: postgres://utente:password@host/nome; in una password @ si scrive %40 e / si scrive %2F.
-store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia in funzione.
 store-bad-parameter = L’indirizzo del database dice { $name }, che non conosco. Dopo il ? possono stare: host, port, dbname, user, password, sslmode, sslrootcert, sslcert, sslkey.
 store-bad-tls-mode = Nell’indirizzo del database, sslmode è disable, allow, prefer, require, verify-ca o verify-full; solo verify-full protegge da chi si mette in mezzo.
 store-several-hosts = L’indirizzo del database indica più host, e io ne uso uno. Dai loro un nome unico, o mettici davanti un proxy.
 store-tls-file = Non riesco a leggere il file che l’indirizzo del database indica come { $name }, { $path }: { $why }
 store-pooled = { $database } è dietro un pool che dà la stessa connessione a più programmi a turno. Mi serve in modalità sessione; con PgBouncer: pool_mode = session e ignore_startup_parameters = extra_float_digits.
 store-altered = Le tabelle di { $database } non le ha fatte questo programma: qui il passo { $version } è diverso. Usa il programma che le ha fatte, o una copia intatta.
+store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia in funzione.
 store-awaited = Aspetto che torni.
-store-readonly = Non posso scrivere nel database { $database }: { $why }. Indica il server principale, con un utente che può creare tabelle.
 store-moved = Le partite di { $path } ora sono in { $database }. Indicalo nelle impostazioni ({ $setting }), o scegli un’altra cartella con --data.
+store-readonly = Non posso scrivere nel database { $database }: { $why }. Indica il server principale, con un utente che può creare tabelle.
 store-no-postgres = Questo hnefi è stato compilato senza PostgreSQL. Compilalo con { $flag }, o togli il database dalle impostazioni.
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c’è già. Scegli un altro nome.
@@ -1050,8 +1050,8 @@ move-same = Rilette da entrambe le parti, riga per riga: sono tutte uguali ({ $r
 move-there = Ora è tutto sul server. Indicalo nelle impostazioni ({ $setting }); quello che c’è in { $data } resta lì come copia, e nessuno ci gioca più.
 move-back = Ora è tutto in { $data }. Togli il server dalle impostazioni ({ $setting }); quello che c’è lì resta com’era.
 move-not-empty = Lì c’è già qualcosa. Indica un database vuoto e ci sposto tutto; non è cambiato nulla.
-move-different = { $table } non è uguale dalle due parti: intanto qualcuno ci ha scritto. Svuota il database nuovo e ricomincia; quello vecchio è com’era.
 move-not-empty-folder = In quella cartella ci sono già partite. Indicane una vuota con { $data }, e ci sposto tutto; non è cambiato nulla.
+move-different = { $table } non è uguale dalle due parti: intanto qualcuno ci ha scritto. Svuota il database nuovo e ricomincia; quello vecchio è com’era.
 move-stopped = Il trasloco si è fermato: { $why }. Rilancialo: riprende da dove si era fermato.
 move-no-address = Di’ quale PostgreSQL, per esempio --to postgres://utente:password@host/nome, oppure indicalo nelle impostazioni ({ $setting }) o in { $name }.
 results-rebuilt = { $changed ->
@@ -1288,8 +1288,8 @@ doctor-running = { $running ->
 doctor-disk = Sul disco ci sono { $free } MB liberi.
 doctor-disk-low = Sul disco restano solo { $free } MB. Libera spazio: con il disco pieno nessuna mossa può essere conservata.
 doctor-copy = { $file } ({ $size } MB, di { $days } giorni fa) è una vecchia copia. Eliminala se non ti serve più.
-doctor-clock = L’orologio è giusto: concorda con { $by } entro { $seconds } s.
 doctor-connections = Il PostgreSQL concede a questo utente { $most } connessioni. Ogni hnefi ne usa { $wanted }, e con meno la gente aspetta: alter role … connection limit.
+doctor-clock = L’orologio è giusto: concorda con { $by } entro { $seconds } s.
 doctor-clock-off = L’orologio è { $seconds } s { $way ->
     [ahead] avanti
    *[behind] indietro
@@ -1345,6 +1345,7 @@ button-accept = Accetta
 button-decline = Rifiuta
 button-rematch = Rivincita
 button-withdraw = Ritira
+button-call-off = Annulla la partita
 button-move = Muovi
 button-type = Scrivi una mossa
 button-again = Riprova
@@ -1373,7 +1374,6 @@ button-challenge = Sfida
 button-roll = Lancia il dado
 button-show-move = Mostra la mossa
 button-hint = Suggerimento
-button-call-off = Annulla la partita
 button-resume = Fai ripartire
 button-claim = Reclama la vittoria
 button-plan-yes = Conferma
