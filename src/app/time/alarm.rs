@@ -86,6 +86,12 @@ pub(in crate::app) fn wakes(state: &Match) -> bool {
     wake_at(state, &Reminding::NEVER.habits(&|moment| moment.at)).is_some()
 }
 
+/// When the alarm of a match without a clock rings.
+pub(in crate::app) fn rings(state: &Match) -> Option<Millis> {
+    let alarm = || wake_at(state, &Reminding::NEVER.habits(&|moment| moment.at));
+    state.clock.is_none().then(alarm).flatten()
+}
+
 /// What time has caused in a match that nobody has noticed yet.
 pub(in crate::app) async fn come_about(
     tx: &mut Tx,

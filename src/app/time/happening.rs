@@ -8,7 +8,7 @@
 use std::ops::RangeInclusive;
 
 use crate::app::App;
-use crate::app::time::alarm::{Reminding, come_about, wakes};
+use crate::app::time::alarm::{Reminding, come_about, rings, wakes};
 use crate::game::{Act, Event, Leave, Millis, PlayerId, Seats, Stage, decide};
 use crate::store::{Error, Found, Hearing, MatchId, PlaceId, Tx};
 use crate::tafl::Side;
@@ -37,14 +37,16 @@ pub(in crate::app) struct Happening {
     was: Stage,
     /// Whether the match had no alarm before.
     rested: bool,
+    /// When its alarm rings by itself, if it has no clock.
+    rings: Option<Millis>,
 }
 
 impl Happening {
     /// A match in which nothing has happened yet.
     pub(in crate::app) fn of(found: Found, now: Millis) -> Happening {
         let (first, was, rested) = (found.events, found.state.stage, !wakes(&found.state));
-        let (events, hearings) = (Vec::new(), Vec::new());
-        Happening { found, events, now, hearings, first, was, rested }
+        let (events, hearings, rings) = (Vec::new(), Vec::new(), rings(&found.state));
+        Happening { found, events, now, hearings, first, was, rested, rings }
     }
 
     /// A match that was created with these events, all of which are written.
@@ -151,12 +153,17 @@ impl App {
         tx: &mut Tx,
         happening: &Happening,
     ) -> Result<(), Error> {
-        let Happening { found, events, now, first, was, rested, .. } = happening;
+        let Happening { found, events, now, first, was, rested, rings: rang, .. } = happening;
         if events.is_empty() {
             return Ok(());
         }
         tx.append(found.id, &found.state, (*first, *was), events, *now).await?;
         if *rested && !wakes(&found.state) {
+            return Ok(());
+        }
+        // One that rings too early finds nothing and is set again: a move needs no write for it.
+        let early = rang.zip(rings(&found.state)).is_some_and(|(before, after)| before <= after);
+        if early && *was == found.state.stage {
             return Ok(());
         }
         self.set_alarm(tx, found).await
