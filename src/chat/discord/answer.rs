@@ -68,6 +68,7 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
     {
         heard.envelope.people.push((name, person));
     }
+    door.tell_language(&mut heard).await;
     match &heard.wish {
         Intent::AskChallenge { form, opponent } => {
             door.ask_challenge(&heard, form, opponent.clone()).await;
@@ -77,9 +78,6 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
             door.ask_move(&heard, *number, form, typed.as_deref()).await;
         }
         Intent::Answer { .. } => {
-            if heard.token.is_none() {
-                heard.envelope.language = driver.app().reads(&heard.envelope.speaker.account).await;
-            }
             door.attach(&mut heard).await;
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
             let asked = OpenInteraction { heard, announced, answered };
@@ -93,6 +91,24 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
 }
 
 impl Door {
+    /// Remembers in which language somebody reads Discord, or finds it out for a message.
+    async fn tell_language(&self, heard: &mut HeardInteraction) {
+        let account = &heard.envelope.speaker.account;
+        match (&heard.token, &heard.envelope.language) {
+            (Some(_), Some(language)) => {
+                self.languages.put(account.0.clone(), language.clone());
+            }
+            (Some(_), None) => {}
+            (None, _) => {
+                let known = self.languages.get(&account.0);
+                heard.envelope.language = match known {
+                    Some(known) => Some(known),
+                    None => self.app.reads(account).await,
+                };
+            }
+        }
+    }
+
     /// Finds out what a command is about that came with a file, or from the menu of a message: a
     /// match if the message told of one, else the record in it.
     async fn attach(&self, heard: &mut HeardInteraction) {

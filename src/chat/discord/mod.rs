@@ -159,6 +159,8 @@ struct Door {
     /// The latest token in a chat where the bot is only somebody's guest, and when it came: for as long
     /// as it lives, the bot can speak there.
     guest_tokens: Memory<ChannelId, (String, Millis)>,
+    /// In which language somebody's Discord is, by their account: messages do not tell, commands do.
+    languages: Memory<String, String>,
     told: Memory<String, ()>,
     /// Until when something may still arrive in a channel, although nobody has heard that it did.
     arriving: Memory<ChannelId, Instant>,
@@ -248,6 +250,7 @@ impl Discord {
             menus: Memory::new(TOKENS_MAX),
             tokens: Memory::new(TOKENS_MAX),
             guest_tokens: Memory::new(TOKENS_MAX),
+            languages: Memory::new(TOKENS_MAX),
             told: Memory::new(TOLD_MAX),
             arriving: Memory::new(TOLD_MAX),
             challenged: Memory::new(TOKENS_MAX),
