@@ -36,7 +36,6 @@ async fn foreign_and_forged_buttons_do_nothing() {
         ("h1 3 0 moves * #1", "don’t know that button"),
         ("h1 0 0 draw #1", "earlier position"),
         ("h1 3 0 accept #1", "already started"),
-        ("h1 3 0 withdraw #1", "already started"),
         ("h1 3 0 takeback yes #1", "Nobody has asked"),
         ("h1 3 0 resign no #1", "I didn’t ask whether you want to resign"),
     ] {

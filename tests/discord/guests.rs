@@ -124,7 +124,8 @@ async fn the_bots_slow_move_is_said_in_the_chat_of_which_it_is_a_guest() {
         state.messages.values().find(board).cloned()
     };
     let answered = table.discord.until("the bot's move", answered).await;
-    assert_eq!(answered.channel, chat.channel, "{}", answered.text());
+    let posts = table.discord.requests("POST", "/webhooks/");
+    assert_eq!(answered.channel, chat.channel, "{}\n{posts:?}", answered.text());
     assert!(answered.buttons().contains(&"Move".to_owned()), "{:?}", answered.buttons());
     assert!(table.discord.with(|state| state.private.is_empty()), "nobody is told it elsewhere");
     // Its buttons go with the next board, as ever.

@@ -225,7 +225,7 @@ async fn draws_takebacks_and_resigning_ask_first() {
     let question = table.presses(&ann(), &HERE, &board, "Resign").await;
     assert!(question.is_private(), "nobody else hears of it");
     let question = question.message.unwrap();
-    assert_eq!(question.buttons(), ["Yes, resign", "Play on"]);
+    assert_eq!(question.buttons(), ["Yes, resign", "Call it off", "Play on"]);
     let stays = table.presses(&ann(), &HERE, &question, "Play on").await;
     assert_eq!((stays.kind, stays.is_private()), (7, true));
     let question = table.presses(&ann(), &HERE, &board, "Resign").await.message.unwrap();

@@ -322,7 +322,7 @@ fn route(
         ("POST", ["webhooks", app, token]) if number(app) == APP => {
             let live = state.by_token(token)?;
             live.followups += 1;
-            let (who, channel) = (live.who, live.spot.channel);
+            let (who, channel, resident) = (live.who, live.spot.channel, live.spot.resident);
             let private = json["flags"].as_u64().unwrap_or(0) & 64 != 0;
             if !live.spot.resident && live.followups > 5 {
                 return Err((
@@ -331,7 +331,8 @@ fn route(
                     "This interaction has reached the maximum number of follow ups.",
                 ));
             }
-            if !private {
+            // With the token of whoever has added the bot, it writes as they may.
+            if !private && resident {
                 state.write_in(channel)?;
             }
             let id = state.put_message(channel, json.clone(), files, who);
