@@ -209,11 +209,12 @@
 //!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
 //!
 //! **What people say who know no command.** A row of `src/text/<tag>/talk.ftl`: the command line that it
-//! stands for, and words by which it is known. The grammar comes first and keeps its meaning; a line that
+//! stands for, and words by which it is known; a row `short-…` has what people write for a longer word. The
+//! grammar comes first and keeps its meaning; a line that
 //! it does not understand is a bag of words in `command/talk.rs`. A look that is found there is answered
 //! at once, an act is asked back (`app/hear/perhaps.rs`) and done at a bare yes that comes next, and what
 //! there is not is named with its nearest. `tests/data/talk` has lines as strangers type them, with what
-//! they want; every third is set aside and says how good the tables are on lines that nobody looked at.
+//! they want; those in `aside-…` say how good the tables are on lines that nobody looked at.
 //!
 //! **A word at the keyboard.** What is understood in the console room alone, to leave, to thank, to be helped or
 //! to begin, is a name in a row `console-…` of each `names.ftl`.

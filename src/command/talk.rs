@@ -11,6 +11,7 @@
 //! A language is added with a file of the same rows. Deliberately absent: who may do it and whether it
 //! is possible, which the call that comes out finds out as if it had been typed.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::abroad::folded;
@@ -35,8 +36,10 @@ const WORDS_MAX: usize = 24;
 const SHORT: usize = 5;
 
 /// Words that turn a wish into its opposite, in any language.
-const NO: [&str; 12] =
-    ["not", "dont", "no", "never", "non", "niente", "mai", "ne", "pas", "jamais", "without", "nor"];
+const NO: [&str; 14] = [
+    "not", "dont", "no", "never", "nope", "non", "niente", "mai", "macche", "ne", "pas", "jamais",
+    "without", "nor",
+];
 
 /// Words that ask for a reason, or for what can be done with a square.
 const WHY: [&str; 12] = [
@@ -215,8 +218,35 @@ fn wish(line: &str) -> Option<Found> {
     if words.is_empty() || words.len() > WORDS_MAX {
         return None;
     }
+    let short = words.len() <= SHORT;
+    let words = with_whole_words(words);
     let move_or_square = about_squares(line, &words).map(|wish| Found { wish, words: 2 });
-    move_or_square.or_else(|| in_the_table(&words))
+    move_or_square.or_else(|| in_the_table(&words, short))
+}
+
+/// What people write for longer words, in any language.
+static SHORTENED: LazyLock<HashMap<&'static str, Vec<&'static str>>> = LazyLock::new(|| {
+    let mut all: HashMap<&str, Vec<&str>> = HashMap::new();
+    let lines = Language::ALL.into_iter().flat_map(|language| language.talk().lines());
+    for line in lines {
+        let Some((whole, short)) = line.strip_prefix("short-").and_then(|it| it.split_once(" = "))
+        else {
+            continue;
+        };
+        for short in short.split(", ") {
+            all.entry(short).or_default().extend(whole.split('_'));
+        }
+    }
+    all
+});
+
+/// Words with the whole of each that is shortened behind them: the same letters may be a word elsewhere,
+/// so nothing is replaced.
+fn with_whole_words(mut words: Vec<String>) -> Vec<String> {
+    let whole = words.iter().filter_map(|word| SHORTENED.get(word.as_str())).flatten();
+    let whole: Vec<String> = whole.map(|word| (*word).to_owned()).collect();
+    words.extend(whole);
+    words
 }
 
 /// The words of a line: letters and digits, lower case, without accents.
@@ -227,11 +257,10 @@ fn words(line: &str) -> Vec<String> {
     bare.map(str::to_owned).collect()
 }
 
-fn in_the_table(words: &[String]) -> Option<Found> {
+fn in_the_table(words: &[String], short: bool) -> Option<Found> {
     let letters: Vec<Vec<char>> = words.iter().map(|word| word.chars().collect()).collect();
     // In a longer line a `pas` is as likely about something else.
-    let told = words.len() > SHORT;
-    let no = |word: &&String| NO.contains(&word.as_str()) && !(told && *word == "pas");
+    let no = |word: &&String| NO.contains(&word.as_str()) && (short || *word != "pas");
     let says_no = words.iter().any(|word| no(&word));
     let mut best: Option<(usize, &Row)> = None;
     let begins = first_letters(words.iter().map(String::as_str));
@@ -269,12 +298,27 @@ impl Stem {
         if self.begins && word.starts_with(&self.word) {
             return Some(3 * length + 2);
         }
+        if length == 4 && swapped(&self.word, word) {
+            return Some(2 * length);
+        }
         let near = length >= 5
             && word.first() == self.word.first()
             && one_off(&self.word, word)
             && !COMMON.iter().any(|common| common.chars().eq(word.iter().copied()));
         near.then_some(2 * length)
     }
+}
+
+/// Whether two letters that changed places make the difference: in a short word no other slip is sure.
+fn swapped(one: &[char], other: &[char]) -> bool {
+    one.len() == other.len()
+        && (1..one.len()).any(|i| {
+            one[i - 1] == other[i]
+                && one[i] == other[i - 1]
+                && one[i] != one[i - 1]
+                && one[..i - 1] == other[..i - 1]
+                && one[i + 1..] == other[i + 1..]
+        })
 }
 
 /// Whether one letter too many, too few or wrong, or two that changed places, make the difference.

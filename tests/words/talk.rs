@@ -1,5 +1,5 @@
-//! What strangers type who do not know the commands: six hundred lines, made before the tables were, of
-//! which every third was not looked at while those were written.
+//! What strangers type who do not know the commands: a thousand lines that were looked at while the tables
+//! were written, and in `aside-…` some three hundred and fifty that were not.
 //!
 //! A line is a text, a tab and what its writer wants. `none` is small talk, which nothing answers.
 
@@ -11,8 +11,8 @@ use hnefi::teach::Topic;
 use crate::support::chance::Chance;
 
 /// The least share of the lines that are acted on or answered, in percent: of those that were looked at
-/// while the tables were written, and of the few that were not.
-const LEAST: [usize; 2] = [85, 80];
+/// while the tables were written, and of those that were not.
+const LEAST: [usize; 2] = [90, 83];
 
 /// The lines of a language: what is typed, and what is wanted.
 fn lines(tag: &str) -> Vec<(String, String)> {
@@ -42,12 +42,9 @@ fn becomes(line: &str) -> Becomes {
 #[test]
 fn most_of_what_strangers_type_is_answered() {
     for tag in ["en", "it", "fr"] {
-        let lines = lines(tag);
-        let wanted: Vec<_> = lines.iter().filter(|(_, wish)| wish != "none").collect();
         for (part, aside) in [("looked at", false), ("aside", true)] {
-            let part_of = |i: &usize| i.is_multiple_of(3) == aside;
-            let some: Vec<_> =
-                wanted.iter().enumerate().filter(|(i, _)| part_of(i)).map(|(_, it)| it).collect();
+            let lines = lines(&if aside { format!("aside-{tag}") } else { tag.to_owned() });
+            let some: Vec<_> = lines.iter().filter(|(_, wish)| wish != "none").collect();
             let lost: Vec<&str> = some
                 .iter()
                 .filter(|(line, _)| matches!(becomes(line), Becomes::Lost))

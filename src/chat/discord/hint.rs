@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use super::commands::{ALONE, choice_name, choices, group, means_something, title};
-use crate::command::abroad::word as name_in;
+use crate::command::abroad::{spoken, word as name_in};
 use crate::command::{ArgKind, ArgSpec, Call, DEFAULT_LEVEL, Spec, arguments_of, find, names_bot};
 use crate::text::Words;
 
@@ -48,6 +48,10 @@ impl Hints<'_> {
         else {
             return code(typed);
         };
+        // What is no command of Discord's is only typed, in a chat with the bot.
+        if group(spec.name).is_empty() {
+            return code(&spoken(self.words.language(), typed));
+        }
         // Only people can be chosen as an option; the bot is meant where a level is.
         let (usual, mut given) = (DEFAULT_LEVEL.to_string(), given);
         let bot = |arg: &ArgSpec, text: &str| arg.kind == ArgKind::Opponent && names_bot(text);
