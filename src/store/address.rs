@@ -3,16 +3,11 @@
 //! What is wrong with one is told without repeating any of it that may be secret.
 
 use std::str::FromStr as _;
-use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
 use sqlx::postgres::PgConnectOptions;
 
 use super::OpenError;
-
-/// How long a transaction may do nothing, wait for a lock, or take over one question: one of a
-/// program that was stopped must not hold others up.
-pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What an address may say after its `?`: the library would log anything else, which may be secret.
 const PARAMETERS: [&str; 11] = [
@@ -77,12 +72,7 @@ pub(super) fn read(address: &SecretString) -> Result<PgConnectOptions, OpenError
         check(parameter)?;
     }
     let options = PgConnectOptions::from_str(address).map_err(|_| OpenError::BadAddress)?;
-    let seconds = format!("{}s", PATIENCE.as_secs());
-    Ok(options.application_name("hnefi").options([
-        ("idle_in_transaction_session_timeout", &*seconds),
-        ("lock_timeout", &*seconds),
-        ("statement_timeout", &*seconds),
-    ]))
+    Ok(options.application_name("hnefi"))
 }
 
 fn check(parameter: &str) -> Result<(), OpenError> {

@@ -12,9 +12,9 @@ use sqlx::Connection as _;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnection, PgPoolOptions};
 
-use super::address::{PATIENCE, read, shown};
+use super::address::{read, shown};
 use super::engine::{Absence, Pool};
-use super::guard::{Company, Guard, connect, is_there};
+use super::guard::{Company, Guard, PATIENCE, begin_session, connect, is_there};
 use super::leases::clock;
 use super::migrations::POSTGRES;
 use super::open::{Fault, MOVING, NEWEST, known_schema, lock, not_newer};
@@ -135,10 +135,10 @@ impl Store {
         let most = room(&mut connection).await.map_err(failed)?.unwrap_or(CONNECTIONS_MAX + SPARE);
         // It has all tables now; whoever asks next gets another connection.
         connection.close().await.map_err(failed)?;
-        let soon = options.clone().options([("synchronous_commit", "off")]);
-        let pool = |most| {
+        let pool = |most, waits| {
             PgPoolOptions::new()
                 .max_connections(most)
+                .after_connect(move |connection, _| Box::pin(begin_session(connection, waits)))
                 .acquire_timeout(ACQUIRE)
                 .test_before_acquire(false)
                 .before_acquire(|connection, known| {
@@ -149,11 +149,11 @@ impl Store {
         let absence = Absence::of(PATIENCE);
         let store = Store::over(
             Pool::Postgres(
-                pool(most.saturating_sub(BESIDES + SPARE).clamp(1, CONNECTIONS))
-                    .connect_lazy_with(options),
+                pool(most.saturating_sub(BESIDES + SPARE).clamp(1, CONNECTIONS), true)
+                    .connect_lazy_with(options.clone()),
                 absence.clone(),
             ),
-            Pool::Postgres(pool(1).connect_lazy_with(soon), absence),
+            Pool::Postgres(pool(1, false).connect_lazy_with(options), absence),
         );
         Ok(store.holding(folder, guard))
     }

@@ -27,7 +27,7 @@ pub(super) enum Company {
 }
 
 /// How long a connection, or a word from one, may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Whether a server still answers through a connection: a network that swallows everything, as some do
 /// to what was idle for long, would keep whoever asks waiting.
@@ -38,7 +38,29 @@ pub(super) async fn is_there(connection: &mut PgConnection, patience: Duration) 
 /// Connects to a server, with a bound on the time.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
     let late = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
-    timeout(PATIENCE, options.connect()).await.map_err(late)?
+    let connected = async {
+        let mut connection = options.connect().await?;
+        begin_session(&mut connection, true).await?;
+        Ok(connection)
+    };
+    timeout(PATIENCE, connected).await.map_err(late)?
+}
+
+/// Tells a server how long a transaction may do nothing, wait for a lock, or take over one question: one
+/// of a program that was stopped must not hold others up. Told in a statement, and not when the connection
+/// is made, because poolers pass on only what they know. `waits` is whether a commit waits for the disk.
+pub(super) async fn begin_session(
+    connection: &mut PgConnection,
+    waits: bool,
+) -> Result<(), sqlx::Error> {
+    let seconds = PATIENCE.as_secs();
+    // Whether it does by itself is the server's.
+    let soon = if waits { "" } else { "; set synchronous_commit = off" };
+    let sql = format!(
+        "set idle_in_transaction_session_timeout = '{seconds}s'; set lock_timeout = '{seconds}s';
+         set statement_timeout = '{seconds}s'{soon}"
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(connection).await.map(drop)
 }
 
 /// What holds the lock as long as the store is open.
