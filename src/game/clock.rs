@@ -155,7 +155,7 @@ impl MatchClock {
         })
     }
 
-    /// The same as people are told it.
+    /// When the time of the side to move is over, as people are told it.
     pub fn deadline(&self) -> Option<Deadline> {
         self.flag_at().map(|at| Deadline { at, exact: self.budget < HOUR })
     }

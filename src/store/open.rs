@@ -609,8 +609,14 @@ pub(super) enum Fault {
     Migration(MigrateError),
     Check(String),
     Foreign,
-    Altered { version: i64 },
-    Newer { found: i64, known: i64 },
+    #[cfg(feature = "postgres")]
+    Altered {
+        version: i64,
+    },
+    Newer {
+        found: i64,
+        known: i64,
+    },
 }
 
 impl From<sqlx::Error> for Fault {
@@ -707,14 +713,18 @@ fn for_owner_only(file: &Path) {
 /// SQLite's primary result codes for a file that cannot be opened or written.
 const UNWRITABLE: [i32; 4] = [8, 10, 13, 14];
 
+fn altered(path: &Path, version: i64) -> OpenError {
+    OpenError::Altered { database: path.display().to_string(), version }
+}
+
 pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
     match fault {
         Fault::Newer { found, known } => OpenError::Newer { found, known },
         Fault::Check(why) => OpenError::Damaged { path, why },
         Fault::Foreign => OpenError::Foreign { path },
-        Fault::Altered { version } | Fault::Migration(MigrateError::VersionMismatch(version)) => {
-            OpenError::Altered { database: path.display().to_string(), version }
-        }
+        #[cfg(feature = "postgres")]
+        Fault::Altered { version } => altered(&path, version),
+        Fault::Migration(MigrateError::VersionMismatch(version)) => altered(&path, version),
         Fault::Migration(error) => OpenError::Damaged { path, why: error.to_string() },
         Fault::Sql(error) => {
             let unwritable = error.code().is_some_and(|code| UNWRITABLE.contains(&code));

@@ -157,8 +157,11 @@ fn table(found: &Found, columns: &'static [&'static str], rows: Vec<Vec<String>>
     Reply::private(Say::Show(ShowSay::Table { number, title, columns, rows, signs, none }))
 }
 
+/// Whether a written move has a sign.
+type Has = fn(&RecordedMove) -> bool;
+
 /// The signs that a written move may have, and whether it has them.
-const SIGNS: [(&str, fn(&RecordedMove) -> bool); 11] = [
+const SIGNS: [(&str, Has); 11] = [
     ("sign-king", |written| written.piece == Some(Piece::King)),
     ("sign-guard", |written| written.piece == Some(Piece::Guard)),
     ("sign-knight", |written| written.piece == Some(Piece::Knight)),
