@@ -407,7 +407,9 @@ pub(in crate::app) fn plays(row: &Row, who: PlayerId) -> bool {
 /// What to say when a person's newest match does not allow what they want.
 fn why_not(wanted: Wanted, stage: Stage) -> Option<Refusal> {
     match (wanted, stage) {
-        (Wanted::Accept | Wanted::Decline, Stage::Playing) => Some(Refusal::AlreadyStarted),
+        (Wanted::Accept | Wanted::Decline | Wanted::Withdraw, Stage::Playing) => {
+            Some(Refusal::AlreadyStarted)
+        }
         (_, Stage::Closed) => Some(Refusal::Closed),
         (_, Stage::Over) => Some(Refusal::Finished),
         _ => None,
