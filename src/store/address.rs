@@ -2,8 +2,10 @@
 //!
 //! What is wrong with one is told without repeating any of it that may be secret.
 
+use std::path::PathBuf;
 use std::str::FromStr as _;
 
+use percent_encoding::percent_decode_str;
 use secrecy::{ExposeSecret as _, SecretString};
 use sqlx::postgres::PgConnectOptions;
 
@@ -90,34 +92,14 @@ fn check(parameter: &str) -> Result<(), OpenError> {
         return Err(OpenError::SeveralHosts);
     }
     if let Some(name) = FILES.iter().find(|file| **file == name) {
-        let path = percent_decoded(value);
+        let path = PathBuf::from(percent_decode_str(value).decode_utf8_lossy().into_owned());
         std::fs::File::open(&path).map_err(|why| OpenError::TlsFile {
             name,
-            path: path.into(),
+            path,
             why: why.to_string(),
         })?;
     }
     Ok(())
-}
-
-/// `%2F` as `/`.
-fn percent_decoded(text: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let Some((first, after)) = rest.split_first() {
-        let digits = after.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
-        match digits.filter(|_| *first == b'%').and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = after;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Whether it is clear where a password ends: where it holds `@`, `/`, `?` or `#` as they are, a part
