@@ -17,7 +17,7 @@ use super::engine::{Absence, Pool};
 use super::guard::{Company, Guard, PATIENCE, begin_session, connect, is_there};
 use super::leases::clock;
 use super::migrations::POSTGRES;
-use super::open::{Fault, MOVING, NEWEST, known_schema, lock, not_newer};
+use super::open::{Fault, MARK, MOVING, NEWEST, known_schema, lock, not_newer};
 use super::{Look, Millis, OpenError, Part, Store};
 
 /// Connections for reading and writing.
@@ -250,8 +250,7 @@ async fn migrate(connection: &mut PgConnection, moving: Option<Millis>) -> Resul
         false => POSTGRES.run(&mut *tx).await.map_err(Fault::Migration)?,
     }
     if let (Some(since), None) = (moving, found) {
-        let sql = "insert into facts (name, value) values ($1, $2)";
-        sqlx::query(sql).bind(MOVING).bind(since.to_string()).execute(&mut *tx).await?;
+        sqlx::query(MARK).bind(MOVING).bind(since.to_string()).execute(&mut *tx).await?;
     }
     // Changes nothing, but shows now whether the database can be written.
     sqlx::query("delete from facts where name = ''").execute(&mut *tx).await?;

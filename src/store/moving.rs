@@ -8,7 +8,7 @@ use std::path::Path;
 
 use secrecy::SecretString;
 
-use super::engine::{DbRow, QueryBuilder, Value, query, query_as, query_scalar};
+use super::engine::{DbRow, QueryBuilder, Value, query_as, query_scalar};
 use super::guard::Company;
 use super::open::{MOVED, MOVING};
 use super::{Error, Millis, OpenError, Store, Tx};
@@ -443,11 +443,7 @@ impl Store {
         for table in TABLES.iter().filter(|table| table.is_numbered()) {
             tx.number_on(table).await?;
         }
-        query("delete from facts where name = $1")
-            .bind(MOVING)
-            .execute(&mut tx.tx)
-            .await
-            .map_err(Error::from)?;
+        tx.unlearn(MOVING).await?;
         tx.commit().await?;
         tell(Progress::Same { rows });
         Ok(())

@@ -38,6 +38,9 @@ const CONNECTIONS: u32 = 4;
 /// The fact that says that a move into this database goes on, and when it began.
 pub(super) const MOVING: &str = "moving-since";
 
+/// Writes it down.
+pub(super) const MARK: &str = "insert into facts (name, value) values ($1, $2)";
+
 /// The fact that says to which server everything of this database was moved.
 pub(super) const MOVED: &str = "moved-to";
 
@@ -525,8 +528,7 @@ async fn begin(path: &Path, moving: Option<Millis>) -> Result<(), OpenError> {
         let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
         migrate(&pool).await?;
         if let Some(since) = moving {
-            let sql = "insert into facts (name, value) values ($1, $2)";
-            sqlx::query(sql).bind(MOVING).bind(since.to_string()).execute(&pool).await?;
+            sqlx::query(MARK).bind(MOVING).bind(since.to_string()).execute(&pool).await?;
         }
         pool.close().await;
         Ok(())
