@@ -133,19 +133,19 @@ impl Ladder {
     /// What [`Ladder::add`] would do.
     ///
     /// # Errors
-    /// Why the match does not count.
-    pub fn preview(&self, match_: &Finished, bot: PlayerId) -> Result<Preview, Uncounted> {
+    /// Why the match does not count, unless both knew that.
+    pub fn preview(&self, match_: &Finished, bot: PlayerId) -> Result<Preview, Option<Uncounted>> {
         let Finished { variant, ended_at: now, summary, .. } = match_;
         if !summary.rated {
             return Err(Uncounted::unrated(summary));
         }
-        let of_game = Family::of(variant, summary.dice).ok_or(Uncounted::Known)?;
+        let of_game = Family::of(variant, summary.dice).ok_or(None)?;
         if summary.plies.iter().any(|plies| *plies < MOVES_MIN) {
-            return Err(Uncounted::TooShort);
+            return Err(Some(Uncounted::TooShort));
         }
         let both = rated_of(match_, bot);
         if !self.counts(both, *now) {
-            return Err(Uncounted::TooOften);
+            return Err(Some(Uncounted::TooOften));
         }
         let family = if summary.level.is_some() { Family::Bot } else { of_game };
         let before = both.map(|rated| self.known(family, rated, *now));

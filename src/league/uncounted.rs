@@ -5,8 +5,6 @@ use crate::game::Summary;
 /// Why a match does not count for ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uncounted {
-    /// As both knew from its beginning, or because it was called off or ended by the operator.
-    Known,
     /// Its rules are not its game's own.
     Rules,
     /// A hint was given.
@@ -18,13 +16,24 @@ pub enum Uncounted {
 }
 
 impl Uncounted {
-    /// Why a match that says of itself that it is not rated is not.
-    pub(super) fn unrated(summary: &Summary) -> Uncounted {
+    /// Why a match that says of itself that it is not rated is not; `None` if both knew it from its
+    /// beginning, or read it in how it ended.
+    pub(super) fn unrated(summary: &Summary) -> Option<Uncounted> {
         match summary {
-            _ if summary.ending.reason.counts_for_nobody() => Uncounted::Known,
-            _ if summary.hints != [0; 2] => Uncounted::Hint,
-            _ if !summary.own_rules => Uncounted::Rules,
-            _ => Uncounted::Known,
+            _ if summary.ending.reason.counts_for_nobody() => None,
+            _ if summary.hints != [0; 2] => Some(Uncounted::Hint),
+            _ if !summary.own_rules => Some(Uncounted::Rules),
+            _ => None,
+        }
+    }
+
+    /// The word that stands for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Uncounted::Rules => "rules",
+            Uncounted::Hint => "hint",
+            Uncounted::TooShort => "too-short",
+            Uncounted::TooOften => "too-often",
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::block::{Block, one};
 use super::parts::{count, person};
 use super::words::{Arg, Words};
-use crate::league::{PAIR_MAX, Uncounted};
+use crate::league::PAIR_MAX;
 use crate::reply::{Leader, RankSay, RatingLine, Span};
 
 /// Puts how strong people are into words.
@@ -87,14 +87,8 @@ pub(super) fn say(words: &Words, say: &RankSay) -> Vec<Block> {
         RankSay::Agreed { rated: true } => one(words.say("agreed-rated", &[])),
         RankSay::Agreed { rated: false } => one(words.say("agreed-unrated", &[])),
         RankSay::Uncounted { why } => {
-            let why = match why {
-                Uncounted::Known => return one(words.say("agreed-unrated", &[])),
-                Uncounted::Rules => "rules",
-                Uncounted::Hint => "hint",
-                Uncounted::TooShort => "too-short",
-                Uncounted::TooOften => "too-often",
-            };
-            one(words.say("uncounted", &[("why", Arg::word(why)), ("most", count(PAIR_MAX))]))
+            let args = [("why", Arg::word(why.as_str())), ("most", count(PAIR_MAX))];
+            one(words.say("uncounted", &args))
         }
         RankSay::HouseUnrated => {
             let setting = Arg::command("settings rated:house");

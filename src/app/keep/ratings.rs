@@ -26,8 +26,8 @@ const LATE: Millis = DAY;
 /// Of how many matches it is known what they did to the ratings.
 const CHANGES_MAX: usize = 2_000;
 
-/// What a match did to the ratings of its players, or why it does not count.
-pub(in crate::app) type Counted = Result<Change, Uncounted>;
+/// What a match did to the ratings of its players, or why it does not count, unless both knew that.
+pub(in crate::app) type Counted = Result<Change, Option<Uncounted>>;
 
 /// Everybody's ratings.
 #[derive(Clone)]

@@ -10,7 +10,7 @@ use crate::game::{
     BotTurn, EndReason, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer,
     OfferKind, Pair, PlayerId, Score, Stage, may_be_called_off, taken,
 };
-use crate::league::{Change, Uncounted};
+use crate::league::Change;
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, Lie, OfferSay, Person, PlanSay,
     PlaySay, RankSay, Reply, Say, Summary, ThreadName,
@@ -318,8 +318,7 @@ impl Teller<'_> {
         let hints = hints(after, self.people);
         let rated = self.change.and_then(|counted| match counted {
             Ok(change) => Some(rated(after, self.people, change)),
-            Err(Uncounted::Known) => None,
-            Err(why) => Some(Say::Rank(RankSay::Uncounted { why })),
+            Err(why) => why.map(|why| Say::Rank(RankSay::Uncounted { why })),
         });
         std::iter::once(ended).chain(score).chain(rated).chain(hints).chain(revealed).collect()
     }
