@@ -295,14 +295,17 @@ impl Stem {
         if word == self.word {
             return Some(3 * length + 4);
         }
-        if self.begins && word.starts_with(&self.word) {
-            return Some(3 * length + 2);
-        }
         if length == 4 && swapped(&self.word, word) {
             return Some(2 * length);
         }
+        // Most words are told apart by that.
+        if word.first() != self.word.first() {
+            return None;
+        }
+        if self.begins && word.starts_with(&self.word) {
+            return Some(3 * length + 2);
+        }
         let near = length >= 5
-            && word.first() == self.word.first()
             && one_off(&self.word, word)
             && !COMMON.iter().any(|common| common.chars().eq(word.iter().copied()));
         near.then_some(2 * length)
