@@ -94,19 +94,14 @@ impl Door {
     /// Remembers in which language somebody reads Discord, or finds it out for a message.
     async fn tell_language(&self, heard: &mut HeardInteraction) {
         let account = &heard.envelope.speaker.account;
-        match (&heard.token, &heard.envelope.language) {
-            (Some(_), Some(language)) => {
-                self.languages.put(account.0.clone(), language.clone());
-            }
-            (Some(_), None) => {}
-            (None, _) => {
-                let known = self.languages.get(&account.0);
-                heard.envelope.language = match known {
-                    Some(known) => Some(known),
-                    None => self.app.reads(account).await,
-                };
-            }
+        if let Some(language) = &heard.envelope.language {
+            self.languages.put(account.0.clone(), language.clone());
+            return;
         }
+        heard.envelope.language = match self.languages.get(&account.0) {
+            Some(known) => Some(known),
+            None => self.app.reads(account).await,
+        };
     }
 
     /// Finds out what a command is about that came with a file, or from the menu of a message: a

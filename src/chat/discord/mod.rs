@@ -44,7 +44,7 @@ use tokio::time::Instant;
 
 use crate::app::post::Post;
 use crate::app::{App, Queue, supervise};
-use crate::game::Millis;
+use crate::game::{MINUTE, Millis};
 use crate::reply::Person;
 use crate::text::Words;
 use hint::{Hints, Ids};
@@ -61,6 +61,8 @@ pub const WAITING_PER_PERSON_MAX: usize = 128;
 const SEEN_MAX: usize = 20_000;
 /// How many tokens of menus and answers are remembered, to tidy up after them.
 const TOKENS_MAX: usize = 2_000;
+/// How long an interaction's token can be used: Discord says fifteen minutes.
+const TOKEN_LIVES: Millis = 14 * MINUTE;
 /// How many places that were told about missing permissions are remembered in this run.
 const TOLD_MAX: usize = 1_000;
 

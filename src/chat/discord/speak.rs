@@ -16,12 +16,12 @@ use super::heard::{
 };
 use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Sending as Request, Upload, WireFailure};
-use super::{Door, GuestToken, log};
+use super::{Door, GuestToken, TOKEN_LIVES, log};
 use crate::app::post::{
     Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Sending, Trouble,
 };
 use crate::app::{Message, NotLeft, Press, Shown};
-use crate::game::{AccountId, Address, MINUTE, MatchNumber, Millis};
+use crate::game::{AccountId, Address, MatchNumber, Millis};
 use crate::reply::{About, Label, PlaceSay, Say, tame};
 
 /// The wait between two attempts to answer.
@@ -29,8 +29,6 @@ const AGAIN: Duration = Duration::from_millis(150);
 
 /// How long an idle thread stays open, in minutes: a week.
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
-/// How long an interaction's token can be used: Discord says fifteen minutes.
-const TOKEN_LIVES: Millis = 14 * MINUTE;
 /// Discord's type of a channel that is a thread that everybody sees.
 const PUBLIC_THREAD: u8 = 11;
 
@@ -81,7 +79,7 @@ impl Outlet for Door {
             (None, None) => self.dress(letter.message, letter.about, page),
         };
         let sent = match (first, asked.was_announced()) {
-            (false, _) => self.say_after(asked, &dress, letter.effort).await,
+            (false, _) => self.say_after(token, &dress, letter.effort).await,
             (true, false) => match self.say_now(asked, &dress, letter.effort).await {
                 // Another process has heard it too, and told the speaker something in private.
                 Err(why) if why.is_acknowledged() => {
@@ -95,13 +93,12 @@ impl Outlet for Door {
             Ok((message, dressed)) => {
                 asked.answered.store(true, Ordering::SeqCst);
                 let receipt = receipt(&message, &dressed, letter.message, edit);
-                let id = receipt.message.as_ref().and_then(|id| id.parse().ok());
-                if let Some(id) = id.filter(|_| !asked.heard.resident && receipt.bare.is_some()) {
+                if !asked.heard.resident {
                     let is_answer = first && (letter.message.private || !asked.was_announced());
-                    self.tokens.put(id, GuestToken { token: token.clone(), is_answer });
-                }
-                if let Some(channel) = channel_of(letter.place).filter(|_| !asked.heard.resident) {
-                    self.guest_tokens.put(channel, (token.clone(), self.app.now()));
+                    self.keep_token(&receipt, GuestToken { token: token.clone(), is_answer });
+                    if let Some(channel) = channel_of(letter.place) {
+                        self.guest_tokens.put(channel, (token.clone(), self.app.now()));
+                    }
                 }
                 Sending::Sent(receipt)
             }
@@ -383,7 +380,7 @@ impl Door {
             let mut follows = dress::sentence(self.hints(words), &Say::Place(PlaceSay::Follows));
             follows["flags"] = json!(0);
             self.instead(asked, &follows, None, effort).await?;
-            return self.say_after(asked, dress, effort).await;
+            return self.say_after(asked.heard.token(), dress, effort).await;
         }
         self.in_either_form(dress, |dressed| async move {
             self.instead(asked, &dressed.revised(), dressed.upload.as_ref(), effort).await
@@ -404,10 +401,10 @@ impl Door {
         effort.insist(|| self.wire.direct(edit())).await
     }
 
-    /// Sends a message that follows the answer.
-    async fn say_after(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
+    /// Sends a message that follows the answer to a token's interaction.
+    async fn say_after(&self, token: &str, dress: &Dress<'_>, effort: &Effort) -> Sent {
         self.in_either_form(dress, |dressed| async move {
-            let route = self.follow_ups_of(asked.heard.token());
+            let route = self.follow_ups_of(token);
             let post = || {
                 Request::new(LightMethod::Post, route)
                     .body(&dressed.json)
@@ -430,6 +427,14 @@ impl Door {
         Route::WebhookFollowupMessages { application_id, token }
     }
 
+    /// Remembers with which token a message was said, to take its buttons away later.
+    fn keep_token(&self, receipt: &Receipt, token: GuestToken) {
+        let id = receipt.message.as_ref().and_then(|id| id.parse().ok());
+        if let Some(id) = id.filter(|_| receipt.bare.is_some()) {
+            self.tokens.put(id, token);
+        }
+    }
+
     /// Speaks in a chat where the bot is only somebody's guest, as what follows its last answer there, for
     /// as long as Discord takes that; `None` where it cannot.
     async fn follow_as_guest(&self, channel: ChannelId, letter: &Letter<'_>) -> Option<Sending> {
@@ -437,25 +442,12 @@ impl Door {
         if self.app.now() - at > TOKEN_LIVES {
             return None;
         }
-        let route = || self.follow_ups_of(&token);
         let dress = self.dress(letter.message, letter.about, 0);
-        let sent = self
-            .in_either_form(&dress, |dressed| async move {
-                let post = Request::new(LightMethod::Post, route())
-                    .body(&dressed.json)
-                    .upload(dressed.upload.as_ref());
-                // Once: what may have arrived is not looked for there.
-                self.wire.direct(post).await
-            })
-            .await;
-        match sent {
+        // The effort for what nobody asked for is one try: what may have arrived is not looked for there.
+        match self.say_after(&token, &dress, letter.effort).await {
             Ok((message, dressed)) => {
                 let receipt = receipt(&message, &dressed, letter.message, None);
-                let id = receipt.message.as_ref().and_then(|id| id.parse().ok());
-                if let Some(id) = id.filter(|_| receipt.bare.is_some()) {
-                    let token = GuestToken { token: token.clone(), is_answer: false };
-                    self.tokens.put(id, token);
-                }
+                self.keep_token(&receipt, GuestToken { token, is_answer: false });
                 Some(Sending::Sent(receipt))
             }
             Err(failure) => {

@@ -9,14 +9,11 @@ use serenity::http::{LightMethod, Route};
 
 use super::heard::NETWORK;
 use super::wire::Sending;
-use super::{Door, dress, log};
+use super::{Door, TOKEN_LIVES, dress, log};
 use crate::command::Language;
-use crate::game::{MINUTE, Millis};
+use crate::game::Millis;
 use crate::reply::{PlaceSay, Say};
 use crate::text::{words, words_in};
-
-/// How long a waiting message can be replaced: Discord says fifteen minutes.
-const LIVES: Millis = 15 * MINUTE;
 
 /// How the names begin under which they are remembered.
 fn all() -> String {
@@ -53,7 +50,7 @@ impl Door {
                 self.app.unlearn(&name).await;
                 continue;
             };
-            let old = self.app.now() - at > LIVES;
+            let old = self.app.now() - at > TOKEN_LIVES;
             // Another process may be just about to answer it.
             if !old && owner != self.app.owner() {
                 continue;
