@@ -7,6 +7,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
+use reqwest::Url;
 use serde_json::Value;
 use serenity::all::{ApplicationId, CreateAttachment, Http, HttpBuilder};
 use serenity::http::{HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
@@ -19,6 +20,9 @@ use crate::meter;
 const CONNECT: Duration = Duration::from_secs(3);
 /// How long to wait after a "too many requests" that does not say how long, in milliseconds.
 const BUSY: i64 = 1_000;
+
+/// Where Discord keeps what people upload.
+const FILE_HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
 
 /// Whom the system trusts, read once: that takes longer than everything else before the first request.
 /// Where it cannot be read, the client says so.
@@ -172,7 +176,11 @@ impl Wire {
         proxy: Option<&str>,
         longest: Duration,
     ) -> Result<Wire, reqwest::Error> {
-        let mut builder = reqwest::Client::builder().connect_timeout(CONNECT).timeout(longest);
+        // Discord leads nobody elsewhere, and the token goes to no other address.
+        let mut builder = reqwest::Client::builder()
+            .connect_timeout(CONNECT)
+            .timeout(longest)
+            .redirect(reqwest::redirect::Policy::none());
         if let Some(tls) = TLS.as_ref() {
             builder = builder.tls_backend_preconfigured(tls.clone());
         }
@@ -209,13 +217,17 @@ impl Wire {
     }
 
     /// A file that Discord keeps, unless it has more bytes than this. Its address is no secret of ours
-    /// and gets none: it is asked for without the token.
+    /// and gets none: it is asked for without the token, and only of Discord, whatever an event names.
     pub(super) async fn file(
         &self,
         url: &str,
         bytes_max: usize,
     ) -> Result<Option<Vec<u8>>, WireFailure> {
+        let url = self.kept_by_discord(url)?;
         let mut response = self.client.get(url).send().await?.error_for_status()?;
+        if response.status().is_redirection() {
+            return Err(WireFailure::Broken("the file is said to be elsewhere".to_owned()));
+        }
         let mut bytes = Vec::new();
         while let Some(chunk) = response.chunk().await? {
             bytes.extend_from_slice(&chunk);
@@ -224,6 +236,17 @@ impl Wire {
             }
         }
         Ok(Some(bytes))
+    }
+
+    /// An address as Discord gives it for a file, or one of the proxy in front of Discord.
+    fn kept_by_discord(&self, url: &str) -> Result<Url, WireFailure> {
+        let elsewhere = || WireFailure::Broken("the file is not with Discord".to_owned());
+        let url = Url::parse(url).map_err(|_| elsewhere())?;
+        let discords = |host| FILE_HOSTS.contains(&host);
+        let proxy = self.proxy.as_deref().and_then(|proxy| Url::parse(proxy).ok());
+        let there = url.scheme() == "https" && url.host_str().is_some_and(discords)
+            || proxy.is_some_and(|proxy| proxy.origin() == url.origin());
+        if there { Ok(url) } else { Err(elsewhere()) }
     }
 
     /// Sends a request without the limiter.
@@ -315,5 +338,38 @@ fn failure(error: serenity::Error) -> WireFailure {
         }
         serenity::Error::Http(HttpError::Request(error)) => error.into(),
         error => WireFailure::Broken(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_asked_for_of_discord_alone() {
+        let wire = |proxy| Wire::new("t", proxy, CONNECT).unwrap();
+        let (discord, proxied) = (wire(None), wire(Some("http://127.0.0.1:8080/")));
+        let takes = |wire: &Wire, url: &str| wire.kept_by_discord(url).is_ok();
+        for url in [
+            "https://cdn.discordapp.com/attachments/1/2/game.otg?ex=1&is=2&hm=3&",
+            "https://CDN.discordapp.com/ephemeral-attachments/1/2/game.otg",
+            "https://media.discordapp.net/attachments/1/2/game.otg",
+        ] {
+            assert!(takes(&discord, url) && takes(&proxied, url), "{url}");
+        }
+        for url in [
+            "http://cdn.discordapp.com/attachments/1/2/game.otg",
+            "https://cdn.discordapp.com.example.org/attachments/1/2/game.otg",
+            "https://cdn.discordapp.com@example.org/attachments/1/2/game.otg",
+            "https://example.org/cdn.discordapp.com",
+            "https://169.254.169.254/latest/meta-data",
+            "http://127.0.0.1:8081/attachments/1",
+            "file:///etc/passwd",
+            "game.otg",
+        ] {
+            assert!(!takes(&discord, url) && !takes(&proxied, url), "{url}");
+        }
+        assert!(takes(&proxied, "http://127.0.0.1:8080/attachments/1"));
+        assert!(!takes(&discord, "http://127.0.0.1:8080/attachments/1"));
     }
 }
