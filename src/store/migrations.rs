@@ -40,6 +40,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0020_leases"
     "0021_summaries"
     "0022_ranks"
+    "0023_silence"
 };
 
 /// PostgreSQL came later: its first step makes everything at once. From there on, a step has the
@@ -51,6 +52,7 @@ const POSTGRES_FILES: &[(&str, &str)] = migrations! {
     "0020_leases"
     "0021_summaries"
     "0022_ranks"
+    "0023_silence"
 };
 
 /// What brings a database of any age up to date.

@@ -6,6 +6,7 @@ use hnefi::tafl::Side;
 use serde_json::{Value, json};
 
 use super::crashes::data;
+use super::house::House;
 use crate::support::logs;
 use crate::support::old_data_folder::{copy_into, summary};
 
@@ -79,8 +80,8 @@ async fn an_old_data_folder_opens_and_loses_nothing() {
     logs::check_file(&mut connection).await;
     for (table, rows) in summary["rows"].as_object().unwrap() {
         let table = if table == "players" { "accounts" } else { table };
-        // What players chose has a row a choice now.
-        if ["_sqlx_migrations", "habits"].contains(&table) {
+        // What players chose has a row a choice now; more matches are woken.
+        if ["_sqlx_migrations", "habits", "alarms"].contains(&table) {
             continue;
         }
         let count: i64 =
@@ -126,4 +127,27 @@ async fn an_old_data_folder_opens_and_loses_nothing() {
         name.starts_with("before-schema-").then_some(name)
     });
     assert_eq!(kept.count(), 1);
+}
+
+#[tokio::test]
+async fn matches_of_before_are_told_of_a_long_silence_too() {
+    let data = data("old-silence");
+    copy_into(&data);
+    let store = Store::open(&data).await.unwrap();
+    let mut connection = logs::connect(&data).await;
+    let mut count = async |sql: &'static str| -> i64 {
+        sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+    };
+    const UNWOKEN: &str = "select count(*) from matches
+        where stage = 'playing' and id not in (select match_id from alarms)";
+    const LOOKS: &str = "select count(*) from alarms where due_at = 0";
+    const SILENT: &str = "select count(*) from events where body like '%\"silent\"%'";
+    assert_eq!(count(UNWOKEN).await, 0);
+    assert!(count(LOOKS).await > 0);
+    assert_eq!(count(SILENT).await, 0);
+    // Once they have been looked at, each waits for its own time; some waited too long already.
+    let house = House::over(store.clone()).await;
+    assert!(house.app.tick().await);
+    assert_eq!(count(LOOKS).await, 0);
+    assert!(count(SILENT).await > 0);
 }
