@@ -6,6 +6,25 @@ use std::sync::{Mutex, PoisonError};
 use super::App;
 use crate::game::Millis;
 
+/// What somebody should look after at a door that is open all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DoorTrouble {
+    /// The network does not know the bot's commands yet.
+    NoCommands,
+    /// The network takes no files as large as the pictures, which are left out.
+    NoPictures,
+}
+
+impl DoorTrouble {
+    /// Its name in messages and for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            DoorTrouble::NoCommands => "no-commands",
+            DoorTrouble::NoPictures => "no-pictures",
+        }
+    }
+}
+
 /// A door, seen from inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoorState {
@@ -17,6 +36,8 @@ pub struct DoorState {
     pub heard: Option<Millis>,
     /// Whether another process serves it, and this one stands by.
     pub elsewhere: bool,
+    /// What its operator should know.
+    pub trouble: Option<DoorTrouble>,
 }
 
 /// The doors that were ever opened or expected.
@@ -28,7 +49,8 @@ impl Doors {
         let mut doors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = doors.iter().position(|door| door.network == network);
         let at = known.unwrap_or_else(|| {
-            doors.push(DoorState { network, open: false, heard: None, elsewhere: false });
+            let (open, elsewhere) = (false, false);
+            doors.push(DoorState { network, open, heard: None, elsewhere, trouble: None });
             doors.len() - 1
         });
         change(&mut doors[at]);
@@ -50,6 +72,11 @@ impl App {
     /// A door has lost its network.
     pub fn door_lost(&self, network: &'static str) {
         self.doors.change(network, |door| door.open = false);
+    }
+
+    /// Something at a door is to be looked after, or no longer.
+    pub(crate) fn door_trouble(&self, network: &'static str, trouble: Option<DoorTrouble>) {
+        self.doors.change(network, |door| door.trouble = trouble);
     }
 
     /// Another process serves a door.

@@ -73,7 +73,7 @@ use std::sync::{Arc, Mutex, RwLock};
 use tokio::sync::watch;
 
 pub use crate::store::{Item, NoteId, Shown};
-pub use doors::DoorState;
+pub use doors::{DoorState, DoorTrouble};
 pub use hear::complete::COMPLETIONS_MAX;
 pub use hear::queue::{Queue, TooMany};
 pub use hear::seat::{Seat, Wants};

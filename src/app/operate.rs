@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use super::time::alarm::Reminding;
 use super::time::happening::{Ahead, Happening};
 use super::time::second::Second;
-use super::{App, DoorState, Pulse};
+use super::{App, DoorState, DoorTrouble, Pulse};
 use crate::game::{Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
 use crate::reply::tame;
 use crate::store::{Error, MatchId, Waiting};
@@ -74,6 +74,8 @@ pub struct DoorView {
     pub network: &'static str,
     /// Whether it is open.
     pub open: bool,
+    /// What is to be looked after there.
+    pub trouble: Option<DoorTrouble>,
     /// What waits to be said.
     pub waiting: Waiting,
     /// In how many places matches go on.
@@ -139,10 +141,10 @@ impl App {
         let mut tx = self.store.read().await?;
         let pulse = self.pulse();
         let mut doors = Vec::new();
-        for &DoorState { network, open, .. } in &pulse.doors {
+        for &DoorState { network, open, trouble, .. } in &pulse.doors {
             let waiting = tx.waiting(network, now).await?;
             let (places, servers) = tx.busy_places(network).await?;
-            doors.push(DoorView { network, open, waiting, places, servers });
+            doors.push(DoorView { network, open, trouble, waiting, places, servers });
         }
         let matches = tx.going_on().await?.map(|(_, count)| count);
         Ok(Overview { pulse, matches, doors, engine: self.mind.waiting(), now })

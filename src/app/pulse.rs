@@ -71,7 +71,7 @@ impl App {
         meter::set(&meter::TICK, &[], self.ticked_at.load(Ordering::Relaxed) as f64 / 1000.0);
         meter::set(&meter::ENGINE_WAITING, &[], self.mind.waiting() as f64);
         let mut tx = self.store.read().await?;
-        for DoorState { network, open, heard, elsewhere } in self.pulse().doors {
+        for DoorState { network, open, heard, elsewhere, .. } in self.pulse().doors {
             let door = ("door", network);
             meter::set(&meter::DOOR_OPEN, &[door], f64::from(u8::from(open)));
             meter::set(&meter::DOOR_STANDING_BY, &[door], f64::from(u8::from(elsewhere)));

@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use hnefi::app::DoorTrouble;
 use hnefi::chat::discord::{Closed, Shards};
 use rustix::process::Signal;
 use serde_json::{Value, json};
@@ -75,6 +76,27 @@ async fn commands_that_cannot_be_set_are_tried_until_they_are() {
         let asked = table.discord.types(&ann(), &HERE, "tafl help", json!({}));
         assert!(table.discord.answer(asked).await.is_private());
     }
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_door_without_its_commands_says_so() {
+    let mut table = Table::open("commands-missing").await;
+    let trouble = |table: &Table| table.app().doors().first().and_then(|door| door.trouble);
+    assert_eq!(trouble(&table), None);
+    table.stop().await.unwrap();
+    table.discord.with(|state| state.commands = Value::Null);
+    table.discord.fail("PUT", "/commands", usize::MAX, What::Refuse(503, 0));
+    table.start().await;
+    while trouble(&table).is_none() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(trouble(&table), Some(DoorTrouble::NoCommands));
+    table.discord.with(|state| state.faults.clear());
+    while trouble(&table).is_some() {
+        tokio::task::yield_now().await;
+    }
+    assert!(table.discord.with(|state| !state.commands.is_null()));
     table.close().await;
 }
 

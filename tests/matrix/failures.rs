@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hnefi::app::DoorTrouble;
 use hnefi::chat::matrix::{News, PortFailure, Told};
 use serde_json::{Value, json};
 
@@ -315,7 +316,9 @@ async fn a_picture_that_is_not_taken_is_no_reason_for_silence() {
         assert!(content["formatted_body"].as_str().unwrap().contains("d6-c6"), "{content}");
         assert!(content["url"].is_null() && content["info"].is_null(), "{content}");
         assert_eq!(called(messages(&sent)[0]), [BEN]);
+        assert_eq!(table.app.doors()[0].trouble, Some(DoorTrouble::NoPictures));
         let sent = table.say_in(&root, BEN, "c4-c5").await;
+        assert_eq!(table.app.doors()[0].trouble, None);
         assert_eq!(messages(&sent)[0].content["msgtype"], "m.image", "{sent:?}");
         // What is only a picture is told in its words.
         table.port.fail("upload", failure, false);

@@ -24,7 +24,7 @@ use super::wire::{Sending, WireFailure};
 use super::{
     Closed, DiscordPost, Door, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log, typed,
 };
-use crate::app::TooMany;
+use crate::app::{DoorTrouble, TooMany};
 use crate::command::Mistake;
 use crate::game::Millis;
 use crate::meter;
@@ -247,6 +247,7 @@ impl Door {
 
     fn commands_missing(&self, failure: &WireFailure) {
         self.heed(failure);
+        self.app.door_trouble(heard::NETWORK, Some(DoorTrouble::NoCommands));
         log(&format!("the commands could not be set, and are tried again: {failure}"));
     }
 
@@ -287,6 +288,7 @@ pub(super) async fn keep_commands(driver: DiscordPost) {
             door.commands_missing(&failure);
             wait = COMMANDS_AGAIN_MAX.min(wait * 2);
         }
+        door.app.door_trouble(heard::NETWORK, None);
         log("the commands are set");
     }
 }

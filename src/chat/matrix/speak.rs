@@ -8,12 +8,12 @@ use serde_json::{Map, Value, json};
 use super::answer::OpenQuestion;
 use super::dress::{self, Letter as Part};
 use super::port::{Outcome, PortFailure, Room, Sent, Upload};
-use super::{Door, log, place, place_of};
+use super::{Door, NETWORK, log, place, place_of};
 use crate::app::post::{
     Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Retryable as _, Sending,
     Trouble,
 };
-use crate::app::{NotLeft, point};
+use crate::app::{DoorTrouble, NotLeft, point};
 use crate::game::AccountId;
 use crate::reply::Say;
 
@@ -368,6 +368,7 @@ impl Door {
             match effort.insist(|| self.port.upload(room, upload)).await {
                 Ok(Value::Object(source)) => {
                     source.into_iter().for_each(|(key, value)| content[key] = value);
+                    self.app.door_trouble(NETWORK, None);
                 }
                 Ok(_) => return Err(PortFailure::Never("an upload without an address".to_owned())),
                 Err(failure) if failure.again_after().is_some() => return Err(failure),
@@ -375,6 +376,7 @@ impl Door {
                 Err(failure) => {
                     let words = dress::words_alone(&content, file).ok_or(failure.clone())?;
                     log(&format!("a message for {room} goes without its picture: {failure}"));
+                    self.app.door_trouble(NETWORK, Some(DoorTrouble::NoPictures));
                     content = words;
                 }
             }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{Done, Order, OrderGiven};
-use crate::app::{App, BadOrder, DoorView, Overview};
+use crate::app::{App, BadOrder, DoorTrouble, DoorView, Overview};
 use crate::chat::address_named;
 use crate::command::Language;
 use crate::config::is_ignorable;
@@ -148,6 +148,7 @@ fn door_lines(words: &Words, overview: &Overview) -> Vec<String> {
             ("waits", Arg::Number(door.waiting.due + door.waiting.later)),
             ("held", Arg::Number(door.waiting.held)),
             ("minutes", Arg::Number((oldest / 60_000).max(0))),
+            ("trouble", Arg::word(door.trouble.map_or("none", DoorTrouble::name))),
         ];
         words.line("status-door", &args)
     };
@@ -161,6 +162,7 @@ fn data(overview: &Overview, since: Millis) -> serde_json::Value {
         json!({
             "door": door.network,
             "open": door.open,
+            "trouble": door.trouble.map(DoorTrouble::name),
             "places": door.places,
             "servers": door.servers,
             "due": door.waiting.due,

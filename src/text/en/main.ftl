@@ -1262,7 +1262,11 @@ status-door = { $door }: { $open ->
  }. To be said: { $waits }{ $minutes ->
     [0] {""}
    *[other] {" "}(oldest: { $minutes } min)
- }; held until I may speak: { $held }.
+ }; held until I may speak: { $held }.{ $trouble ->
+    [no-commands] {" "}MY COMMANDS AREN’T SET YET, and nobody finds them there: I keep trying, and the log says why.
+    [no-pictures] {" "}The homeserver didn’t take my last picture: it went without, and the log says why.
+   *[none] {""}
+ }
 
 ## The doctor
 

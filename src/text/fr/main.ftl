@@ -1270,7 +1270,11 @@ status-door = { $door } : { $open ->
  }. À dire : { $waits }{ $minutes ->
     [0] {""}
    *[other] {" "}(depuis { $minutes } min)
- } ; en attente du droit de parler : { $held }.
+ } ; en attente du droit de parler : { $held }.{ $trouble ->
+    [no-commands] {" "}MES COMMANDES N’Y SONT PAS ENCORE, et personne ne les trouve : je continue d’essayer, et le journal dit pourquoi.
+    [no-pictures] {" "}Le serveur d’accueil n’a pas pris ma dernière image : le message est parti sans elle, et le journal dit pourquoi.
+   *[none] {""}
+ }
 
 ## Le docteur
 

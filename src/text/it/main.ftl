@@ -1268,7 +1268,11 @@ status-door = { $door }: { $open ->
  }. Da dire: { $waits }{ $minutes ->
     [0] {""}
    *[other] {" "}(da { $minutes } min)
- }; in attesa che io possa parlare: { $held }.
+ }; in attesa che io possa parlare: { $held }.{ $trouble ->
+    [no-commands] {" "}I MIEI COMANDI NON CI SONO ANCORA, e lì nessuno li trova: continuo a provare, e il log dice perché.
+    [no-pictures] {" "}L’homeserver non ha preso la mia ultima immagine: il messaggio è partito senza, e il log dice perché.
+   *[none] {""}
+ }
 
 ## Il dottore
 
