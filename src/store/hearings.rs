@@ -1,7 +1,8 @@
 //! Where a match is heard, and what is unsaid and shown about it there.
 
-use super::engine::{DbRow, query};
+use super::engine::{DbRow, query, query_scalar};
 use super::{Error, MatchId, PlaceId, Settles, Shown, Tx};
+use crate::game::MatchNumber;
 
 /// A place that hears of a match, or heard of it before it moved.
 #[derive(Clone, Debug)]
@@ -51,6 +52,24 @@ fn shown(row: &DbRow) -> Result<Option<Shown>, Error> {
 }
 
 impl Tx {
+    /// Whether a number means another match than this one in a place.
+    pub async fn is_number_of_another(
+        &mut self,
+        place: PlaceId,
+        number: MatchNumber,
+        id: MatchId,
+    ) -> Result<bool, Error> {
+        let other: Option<i64> = query_scalar(
+            "select match_id from hearings where place_id = $1 and number = $2 and match_id <> $3",
+        )
+        .bind(place.0)
+        .bind(number.0)
+        .bind(id.0)
+        .fetch_optional(&mut self.tx)
+        .await?;
+        Ok(other.is_some())
+    }
+
     /// Everywhere a match is heard or was heard before it moved, and what it looks like there.
     pub async fn hearings(&mut self, id: MatchId) -> Result<Vec<Hearing>, Error> {
         let rows = query(

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::table::{HERE, IMPATIENT, Table, ann, ben, itself};
 use crate::support::discord::state::State;
-use crate::support::discord::{CHANNEL, Message, What, group_chat};
+use crate::support::discord::{CHANNEL, Message, What, bot_chat, group_chat};
 
 /// Lets hours pass while the bot is running.
 async fn pass(table: &Table, hours: i64) {
@@ -106,6 +106,30 @@ async fn who_cannot_be_told_alone_reads_it_first_when_somebody_speaks_there() {
         state.messages.values().filter(|m| says_that_time_is_over(&m.text())).count()
     });
     assert_eq!(times, 1);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn alone_with_the_bot_one_moves_in_the_match_of_a_server() {
+    let table = Table::open("moves-alone").await;
+    table.begin(&HERE, "brandubh").await;
+    let mine = table.types(&ann(), &bot_chat(), "move", json!({ "move": "d6-c6" })).await;
+    assert!(mine.text().contains("plays `d6-c6`"), "{}", mine.text());
+    assert!(mine.text().contains(&format!("Played in <#{CHANNEL}>")), "{}", mine.text());
+    assert!(mine.message.unwrap().buttons().is_empty(), "buttons belong to the match's own place");
+    let there = |state: &mut State| {
+        let in_server = |m: &&Message| m.channel == CHANNEL && m.text().contains("d6-c6");
+        state.messages.values().find(in_server).cloned()
+    };
+    let there = table.discord.until("the server to hear it", there).await;
+    assert!(there.buttons().contains(&"Move".to_owned()), "{:?}", there.buttons());
+    // A yes that nothing here asked for is no yes to what was asked there.
+    table.types(&ben(), &HERE, "tafl draw", json!({})).await;
+    let asked = table.discord.says(&ann(), "yes");
+    let asked = table.discord.reply(asked).await;
+    assert!(asked.text().contains("offers a draw"), "{}", asked.text());
+    let early = table.types(&ann(), &bot_chat(), "move", json!({ "move": "c6-b6" })).await;
+    assert!(early.text().contains("turn"), "{}", early.text());
     table.close().await;
 }
 

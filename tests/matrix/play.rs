@@ -620,3 +620,57 @@ async fn plans_are_made_in_a_chat_of_two() {
     let sent = table.say_in(&root, ANN, "d6-c6").await;
     assert!(words(&sent).contains("d5-d6"), "{}", words(&sent));
 }
+
+/// Rooms in which somebody is alone with the bot.
+const HERS: &str = "!hers";
+const HIS: &str = "!his";
+
+/// What was said in a room.
+fn said_in(room: &str, sent: &[Sent]) -> String {
+    let there = messages(sent).into_iter().filter(|sent| sent.room == room);
+    there.map(|sent| sent.content["body"].as_str().unwrap()).collect::<Vec<_>>().join("\n")
+}
+
+#[tokio::test]
+async fn alone_with_the_bot_one_acts_in_a_match_that_is_played_elsewhere() {
+    let mut table = Table::open("acts-alone").await;
+    let root = table.begin().await;
+    table.port.room(HERS, &[(ANN, "Ann")], true);
+    table.port.room(HIS, &[(BEN, "Ben B.")], true);
+    let played = table.say(HERS, ANN, "d6-c6").await;
+    let said = said_in(HERS, &played);
+    assert!(said.contains("Played in") && said.contains("Ann plays d6-c6"), "{said}");
+    let told = table.told_elsewhere().await;
+    assert!(said_in(ROOM, &told).contains("Ann plays d6-c6"), "{told:?}");
+    let early = words(&table.say(HERS, ANN, "c6-b6").await);
+    assert!(early.contains("turn"), "{early}");
+
+    // A bare answer does not say that it means what was asked elsewhere.
+    table.say_in(&root, BEN, "draw").await;
+    let which = words(&table.say(HERS, ANN, "yes").await);
+    assert!(which.contains("draw yes #1"), "{which}");
+    let declined = said_in(HERS, &table.say(HERS, ANN, "no #1").await);
+    assert!(declined.contains("Ann"), "{declined}");
+    assert!(said_in(ROOM, &table.told_elsewhere().await).contains("Ann"));
+    let asked = words(&table.say(HIS, BEN, "resign").await);
+    assert!(asked.contains("resign"), "{asked}");
+    let over = said_in(HIS, &table.say(HIS, BEN, "resign yes").await);
+    assert!(over.contains("Ben B. resigns"), "{over}");
+    assert!(said_in(ROOM, &table.told_elsewhere().await).contains("Ben B. resigns"));
+}
+
+#[tokio::test]
+async fn a_number_that_is_taken_where_one_is_alone_means_the_match_there() {
+    let mut table = Table::open("taken-alone").await;
+    table.port.room(HERS, &[(ANN, "Ann")], true);
+    table.say(HERS, ANN, "challenge bot brandubh attackers level:1").await;
+    table.say(HERS, ANN, "resign yes").await;
+    table.begin().await;
+    let listed = words(&table.say(HERS, ANN, "games").await);
+    assert!(listed.contains("##2"), "{listed}");
+    let over = words(&table.say(HERS, ANN, "d6-c6 #1").await);
+    assert!(over.contains("over"), "{over}");
+    let moved = table.say(HERS, ANN, "d6-c6 ##2").await;
+    assert!(said_in(HERS, &moved).contains("Ann plays d6-c6"), "{moved:?}");
+    assert!(said_in(ROOM, &table.told_elsewhere().await).contains("Ann plays d6-c6"));
+}

@@ -105,6 +105,14 @@ impl Table {
         self.port.sent().split_off(before)
     }
 
+    /// What the bot now says of its own accord, of what was done elsewhere.
+    pub(crate) async fn told_elsewhere(&mut self) -> Vec<Sent> {
+        let before = self.port.sent().len();
+        self.door.post_due().await;
+        self.door.idle().await;
+        self.port.sent().split_off(before)
+    }
+
     /// The homeserver delivers an event; nobody waits for the result.
     pub(crate) async fn hear(&mut self, room: &str, mut event: Value) {
         self.told += 1;

@@ -23,7 +23,7 @@ use crate::game::{
     SEED_LENGTH_MAX, decide, own_rules,
 };
 use crate::meter;
-use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
+use crate::reply::{ClockSay, Limit, Overtakes, PlaceSay, PlaySay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx, shown_here};
 
 /// What stands for the name of a command where none was understood.
@@ -353,8 +353,10 @@ impl App {
         let people = names::people(&mut tx, &found.state, &here.address).await?;
         let change = self.rating_change(&mut tx, found, &log).await?;
         let mut reply = news::news(before, found, &log, (&people, change), now);
-        let own = hearings.iter().find(|one| one.place == here.place);
-        let earlier = own.is_some_and(|one| one.unsaid);
+        let Some(own) = hearings.iter().find(|one| one.place == here.place) else {
+            return self.finish_elsewhere(tx, reply, happening).await;
+        };
+        let earlier = own.unsaid;
         // Where another process has the door by now, that one says it. If it is only not known for sure
         // whose door it is, this answer may be said all the same: then it is looked for in any case.
         let speaks = self.may_speak(Address::read(&here.address).network);
@@ -371,7 +373,7 @@ impl App {
         };
         let shown = settles(reply.overtakes)
             .map_or(Vec::new(), |settles| shown_here(hearings, here.place, settles));
-        let thread = happening.begins() && own.is_some_and(|one| one.thread);
+        let thread = happening.begins() && own.thread;
         // Taken while nobody else can write in the match, so that turns come in the order of the log.
         let turn = Some(self.turns.take(found.id, &here.address));
         crate::app::point("noted").await;
@@ -395,6 +397,37 @@ impl App {
         let news = Some(News { note, turn, earlier, shown, changes_stage });
         let next = second.and_then(|second| second.note);
         Ok(Answer { reply, notes: vec![id], thread, news, next, ..Answer::default() })
+    }
+
+    /// The same where somebody alone with the bot acts in a match that is played elsewhere: there it is
+    /// noted and told with its buttons, here it is only answered.
+    async fn finish_elsewhere(
+        &self,
+        mut tx: Tx,
+        mut reply: Reply,
+        happening: Happening,
+    ) -> Result<Answer, Error> {
+        let Happening { ref found, now, .. } = happening;
+        if !reply.private {
+            happening.note(&mut tx, None, happening.range()).await?;
+        }
+        let second = match happening.ends() {
+            true => self.begin_second(&mut tx, found, now, None).await?,
+            false => None,
+        };
+        crate::app::point("noted").await;
+        tx.commit().await?;
+        crate::app::point("committed").await;
+        self.consider(&found.state, found.id);
+        second.iter().for_each(|second| self.mind.ask(second.id));
+        self.nudge();
+        let home = happening.hearings.iter().find(|one| one.moved_to.is_none() && !reply.private);
+        let place =
+            home.map(|home| Say::Clock(ClockSay::Elsewhere { place: home.address.clone() }));
+        reply.says.splice(0..0, place);
+        reply.buttons.clear();
+        (reply.menu, reply.overtakes) = (None, Overtakes::default());
+        Ok(reply.into())
     }
 
     /// A refusal. What time has caused in the meantime still counts, and is said separately.

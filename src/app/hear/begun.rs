@@ -101,7 +101,7 @@ impl App {
         let Some((mut tx, here, now)) = self.begin_in(envelope, number).await? else {
             return no(Say::Repeated);
         };
-        match self.meant(&mut tx, &here, Wanted::of(act), number).await? {
+        match self.meant_by(envelope, &mut tx, &here, Wanted::of(act), number).await? {
             Meant::One(before, here) => {
                 let before = tx.lock_read(*before).await?;
                 Ok(Ok(Begun { tx, here, before, now }))

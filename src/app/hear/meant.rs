@@ -7,7 +7,7 @@ use crate::game::{
     Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, may_be_called_off,
 };
 use crate::reply::{PlaceSay, Say, Waiting};
-use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
+use crate::store::{Error, Found, MatchId, PlaceId, Row, Scope, Tx};
 
 /// What the person wants to do with the match; the matches that fit it are the best candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,37 +167,51 @@ impl App {
         wanted: Wanted,
         number: Option<MatchNumber>,
     ) -> Result<Meant, Error> {
-        let who = here.who;
-        let mut all = Vec::new();
-        for id in tx.playing(who).await? {
-            all.extend(tx.heard_in(id).await?.first().map(|(place, number)| (id, *place, *number)));
-        }
-        let mut fitting = Vec::new();
-        for (id, place, there) in &all {
-            let everywhere = MatchNumber::everywhere(id.0);
-            if number.is_some_and(|number| number != *there && number != everywhere) {
-                continue;
-            }
-            let unique = all.iter().filter(|(.., number)| number == there).count() == 1;
-            let found = self.readable(tx, *id, if unique { *there } else { everywhere }).await;
-            let fits = |found: &Found| match wanted {
-                Wanted::Look | Wanted::Record => found.state.side_of(who).is_some(),
-                _ => tiers(wanted)[0](&found.state, who),
-            };
-            fitting.extend(found.filter(fits).map(|found| (found, *place)));
-        }
-        Ok(match fitting.len() {
-            0 => Meant::answer(Say::NoMatch),
-            1 => Meant::One(Box::new(fitting.remove(0).0), here.clone()),
+        let mut all = self.played_anywhere(tx, here, number).await?;
+        let tiers: &[Fits] = match wanted.only_looks() {
+            true => &[|state, who| state.side_of(who).is_some()],
+            false => tiers(wanted),
+        };
+        let fits = |fits: &&Fits| all.iter().any(|(found, _)| fits(&found.state, here.who));
+        let Some(best) = tiers.iter().find(fits) else { return Ok(Meant::answer(Say::NoMatch)) };
+        all.retain(|(found, _)| best(&found.state, here.who));
+        Ok(match all.len() {
+            1 => Meant::One(Box::new(all.remove(0).0), here.clone()),
             _ => {
                 let mut list = Vec::new();
-                for (found, place) in fitting.iter().take(LISTED_MAX) {
+                for (found, place) in all.iter().take(LISTED_MAX) {
                     let summary = news::summary(tx, found, &here.address).await?;
                     list.push(Waiting { summary, place: Some(tx.address_of(*place).await?) });
                 }
                 Meant::answer(Say::WhichAnywhere(list))
             }
         })
+    }
+
+    /// The matches that the speaker plays, wherever that is, or those with this number; each under the
+    /// number by which it can be named here, and with the first place that hears of it.
+    pub(in crate::app) async fn played_anywhere(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        number: Option<MatchNumber>,
+    ) -> Result<Vec<(Found, PlaceId)>, Error> {
+        let mut all = Vec::new();
+        for id in tx.playing(here.who).await? {
+            all.extend(tx.heard_in(id).await?.first().map(|(place, number)| (id, *place, *number)));
+        }
+        let mut found = Vec::new();
+        for (id, place, there) in &all {
+            let everywhere = MatchNumber::everywhere(id.0);
+            if number.is_some_and(|number| number != *there && number != everywhere) {
+                continue;
+            }
+            let unique = all.iter().filter(|(.., number)| number == there).count() == 1
+                && !tx.is_number_of_another(here.place, *there, *id).await?;
+            let one = self.readable(tx, *id, if unique { *there } else { everywhere }).await;
+            found.extend(one.map(|one| (one, *place)));
+        }
+        Ok(found)
     }
 
     /// The open and running matches of the speaker in this place. One that cannot be read is logged

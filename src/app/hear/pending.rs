@@ -40,7 +40,16 @@ impl App {
         let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NothingPending).into());
         };
-        let waiting = self.waiting(&mut tx, &here, envelope, number).await?;
+        let mut waiting = self.waiting(&mut tx, &here, envelope, number).await?;
+        if waiting.is_empty() && envelope.alone {
+            let named = number.or(here.about);
+            waiting = self.waiting_elsewhere(&mut tx, &here, named).await?;
+            // A bare answer does not say that it means a match that is not played here.
+            if named.is_none() && !waiting.is_empty() {
+                let list = told(&mut tx, &here, &waiting).await?;
+                return Ok(Reply::private(Say::Several(list)).into());
+            }
+        }
         let answer = self.answer_only(envelope, tx, &here, &waiting, yes).await?;
         Ok(answer.unwrap_or_else(|| Reply::private(Say::NothingPending).into()))
     }
@@ -91,6 +100,23 @@ impl App {
                 self.plan(envelope, one.named(), planning).await?
             }
         }))
+    }
+
+    /// What waits for a speaker in matches that are played elsewhere, or in the one with this number.
+    async fn waiting_elsewhere(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        number: Option<MatchNumber>,
+    ) -> Result<Vec<Waiting>, Error> {
+        let mut waiting = Vec::new();
+        for (found, _) in self.played_anywhere(tx, here, number).await? {
+            let asked = questions(&found.state, here.who).into_iter();
+            let (number, moved) = (found.number, false);
+            let of_it = |question| Waiting { number, question, moved, found: Some(found.clone()) };
+            waiting.extend(asked.map(of_it));
+        }
+        Ok(waiting)
     }
 
     /// The questions that wait for a speaker, if there are any: for whom a yes may also mean something
