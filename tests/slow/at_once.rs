@@ -143,6 +143,58 @@ async fn time_that_is_over_is_over_once_whoever_looks() {
     }
 }
 
+/// How many of these matches' players have been reminded.
+async fn reminded(house: &House, matches: usize) -> usize {
+    let mut reminded = 0;
+    for n in 1..=matches {
+        let log = house.log(n as i64).await;
+        let of = log.iter().filter(|entry| matches!(entry.event, Event::Reminded { .. })).count();
+        assert!(of <= 1, "#{n}: {of} times");
+        reminded += of;
+    }
+    reminded
+}
+
+#[tokio::test]
+async fn whoever_moves_does_not_wait_for_the_reminders_of_everybody() {
+    let folder = crate::support::runs::scratch("slow", "reminders-of-many");
+    let mut house = House::over(hnefi::store::Store::open(&folder).await.unwrap()).await;
+    let many = 80;
+    for n in 1..=many {
+        house.say(&format!("ann{n}"), &format!("challenge @ben{n} brandubh time:10h")).await;
+        house.say(&format!("ben{n}"), "accept").await;
+    }
+    house.pass(hours(5) - 1_000).await;
+    house.clock.wind(2_000);
+    // The last to be reminded moves while the first are.
+    let begun = house.log(many as i64).await;
+    let Event::Accepted { attackers, .. } = begun[1].event else { panic!("{begun:?}") };
+    let Event::Challenged { by, .. } = &begun[0].event else { panic!("{begun:?}") };
+    let who = if *by == attackers { "ann" } else { "ben" };
+    let mv = house.envelope(&format!("{who}{many}"), "d6-c6");
+    let app = house.app.clone();
+    let commits = house.store.commits();
+    let (looked, ()) = tokio::join!(app.tick(), async {
+        let answer = app.answer(&mv).await;
+        assert!(!answer.reply.private);
+        app.said(&Said { notes: answer.notes, ..Said::default() }).await;
+    });
+    assert!(looked);
+    // In many writes: whoever waits comes between two of them.
+    let commits = house.store.commits() - commits;
+    assert!(commits > 4, "{commits}");
+    assert_eq!(reminded(&house, many).await, many - 1);
+    let mut said = 0;
+    loop {
+        let some = house.posted().await;
+        if some.is_empty() {
+            break;
+        }
+        said += some.iter().filter(|said| said.text().contains("waiting for your move")).count();
+    }
+    assert_eq!(said, many - 1);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn challenges_at_once_find_room_one_by_one() {
     let mut house = House::new().await;
