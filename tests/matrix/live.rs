@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::support::patience::Patience;
 use crate::support::person::Person;
 use crate::support::program::{BOT, Program, account, command, data};
+use crate::support::proxy::{Proxy, What};
 use crate::support::synapse::{Synapse, password, python};
 
 /// A homeserver, the bot connected to it, and two people in a room with the bot.
@@ -27,7 +28,7 @@ pub(crate) struct Live {
 
 impl Live {
     pub(crate) async fn begin(name: &str, encrypted: bool) -> Live {
-        Live::begin_by(name, encrypted, |url| url.to_owned()).await
+        Live::begin_in(name, encrypted, account).await
     }
 
     /// Like `begin`, with more settings.
@@ -40,13 +41,19 @@ impl Live {
         Live::begin_in(name, encrypted, |url| [account(url), more].concat()).await
     }
 
-    /// Like `begin`, but the bot reaches the homeserver at another address.
-    pub(crate) async fn begin_by(
-        name: &str,
-        encrypted: bool,
-        way: impl FnOnce(&str) -> String,
-    ) -> Live {
-        Live::begin_in(name, encrypted, |url| account(&way(url))).await
+    /// Like `begin`, with a proxy between the bot and the homeserver.
+    pub(crate) async fn behind_a_proxy(name: &str, encrypted: bool) -> (Live, Proxy) {
+        let proxy = std::sync::OnceLock::new();
+        let live = Live::begin_in(name, encrypted, |url| {
+            let made = tokio::task::block_in_place(|| {
+                tokio::runtime::Handle::current().block_on(Proxy::before(url))
+            });
+            let settings = account(&made.url);
+            let _ = proxy.set(made);
+            settings
+        })
+        .await;
+        (live, proxy.into_inner().unwrap())
     }
 
     async fn begin_in(
@@ -322,11 +329,13 @@ async fn what_it_might_not_say_is_said_when_its_rights_return() {
     live.said_once("plays d6-c6").await;
 }
 
-/// In a private chat that the bot opens: encrypted, and read by a strict client.
-#[tokio::test]
+/// In a private chat that the bot opens: encrypted, and read by a strict client, although the bot hears
+/// late who is in it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reminder_in_private_opens_a_chat_of_two() {
-    let mut live = Live::begin("private-reminder", false).await;
+    let (mut live, proxy) = Live::behind_a_proxy("private-reminder", false).await;
     live.bot.kill();
+    proxy.fail("/sync", &[What::Late(1_500); 60]);
     // A hundredth of three days, forty-three minutes, passes in a few seconds.
     let now = hnefi::app::ports::Clock::now(&hnefi::world::SystemClock);
     let mut environment = live.environment.clone();

@@ -28,18 +28,9 @@ async fn sealed(data: &Path) {
 
 /// A match over a connection that can fail.
 async fn behind(name: &str, encrypted: bool) -> (Live, Proxy, String) {
-    let proxy = std::sync::OnceLock::new();
-    let live = Live::begin_by(name, encrypted, |url| {
-        let made = tokio::task::block_in_place(|| {
-            tokio::runtime::Handle::current().block_on(Proxy::before(url))
-        });
-        let url = made.url.clone();
-        let _ = proxy.set(made);
-        url
-    })
-    .await;
+    let (live, proxy) = Live::behind_a_proxy(name, encrypted).await;
     let root = live.challenge().await;
-    (live, proxy.into_inner().unwrap(), root)
+    (live, proxy, root)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -25,6 +25,8 @@ pub(crate) enum What {
     Slow(u64),
     /// The answer comes at once, but the homeserver hears of it only after this many milliseconds.
     Held(u64),
+    /// The homeserver does it, and its answer comes this many milliseconds later.
+    Late(u64),
 }
 
 /// A request that came through.
@@ -153,6 +155,9 @@ async fn pass(State(way): State<Way>, request: Request) -> Response<Body> {
             faults.well.push(passed.path.clone());
         }
         faults.passed.push(passed);
+    }
+    if let Some(What::Late(wait)) = fault {
+        tokio::time::sleep(Duration::from_millis(wait)).await;
     }
     match fault {
         Some(What::BadGateway) => plain(StatusCode::BAD_GATEWAY, "<html>502</html>"),
