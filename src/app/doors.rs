@@ -75,7 +75,7 @@ impl App {
     }
 
     /// Something at a door is to be looked after, or no longer.
-    pub(crate) fn door_trouble(&self, network: &'static str, trouble: Option<DoorTrouble>) {
+    pub fn door_trouble(&self, network: &'static str, trouble: Option<DoorTrouble>) {
         self.doors.change(network, |door| door.trouble = trouble);
     }
 
