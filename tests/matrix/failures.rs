@@ -232,6 +232,8 @@ async fn after_a_long_time_it_is_looked_up_what_was_sent() {
         tokio::task::yield_now().await;
     }
     table.door.stop_now();
+    // What is just being tried fails once more, before anything is forgotten.
+    table.door.idle().await;
     table.port.heal();
     let sent = table.port.sent();
     table.port.forget_transactions();
