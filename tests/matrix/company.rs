@@ -10,7 +10,7 @@ use super::live::Live;
 use crate::support::chance::kills;
 use crate::support::person::Person;
 use crate::support::postgres;
-use crate::support::program::{Program, data};
+use crate::support::program::{BOT, Program, data};
 
 /// How many times faster than real time the clock runs: a lease of fifteen seconds lasts three.
 const HURRY: i64 = 5;
@@ -49,6 +49,20 @@ impl Company {
         self.other.until("Ready: ").await;
         std::mem::swap(&mut self.other, &mut self.live.bot);
         self.serving = 1 - self.serving;
+    }
+
+    /// Another serves, and stands still the next time that it has said something, before anything is
+    /// marked: at this point.
+    async fn serve_until(&mut self, point: &str) {
+        let mut dies = self.environment.clone();
+        dies.push(("HNEFI_STOP_AT".to_owned(), point.to_owned()));
+        self.other.kill();
+        self.other = Program::begin(&self.folders[1], &dies);
+        self.other.until("standing by").await;
+        self.live.bot.kill();
+        self.relieved().await;
+        self.stand_by();
+        self.other.until("standing by").await;
     }
 
     /// Starts the one that served before anew.
@@ -130,16 +144,7 @@ async fn what_another_device_has_sent_before_it_died_is_not_said_again_encrypted
 async fn what_another_device_has_sent_is_not_said_again(encrypted: bool) {
     let mut company = Company::begin("sent", encrypted).await;
     let root = company.live.challenge().await;
-    // The next one dies right after it has said something, before anything is marked.
-    let mut dies = company.environment.clone();
-    dies.push(("HNEFI_STOP_AT".to_owned(), "sent".to_owned()));
-    company.other.kill();
-    company.other = Program::begin(&company.folders[1], &dies);
-    company.other.until("standing by").await;
-    company.live.bot.kill();
-    company.relieved().await;
-    company.stand_by();
-    company.other.until("standing by").await;
+    company.serve_until("sent").await;
     company.says(&company.live.ann, &root, "d6-c6").await;
     company.live.bot.until("standing still at sent").await;
     company.live.bot.kill();
@@ -147,5 +152,37 @@ async fn what_another_device_has_sent_is_not_said_again(encrypted: bool) {
     company.says(&company.live.ben, &root, "d5-d6").await;
     for mv in ["d5-d6", "d6-c6"] {
         company.live.said_once(&format!("{mv}.")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tick_below_what_another_device_has_sent_before_it_died_counts_plain() {
+    a_tick_below_what_another_device_has_sent_counts(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tick_below_what_another_device_has_sent_before_it_died_counts_encrypted() {
+    a_tick_below_what_another_device_has_sent_counts(true).await;
+}
+
+async fn a_tick_below_what_another_device_has_sent_counts(encrypted: bool) {
+    let mut company = Company::begin("tick", encrypted).await;
+    company.live.challenge().await;
+    company.serve_until("sent").await;
+    let live = &company.live;
+    let (anns, bens) = (live.ann.count(&live.room, BOT), live.ben.count(&live.room, BOT));
+    live.ann.say(&live.room, "!tafl challenge @ben tablut attackers").await;
+    company.live.bot.until("standing still at sent").await;
+    // The challenge can be read, but nobody has written down which message it is.
+    let live = &company.live;
+    let challenge = live.ben.hears_after(&live.room, BOT, bens, "challenges").await;
+    live.ben.react(&live.room, challenge["event_id"].as_str().unwrap(), "✅").await;
+    company.live.bot.kill();
+    company.relieved().await;
+    let live = &company.live;
+    live.ann.hears_after(&live.room, BOT, anns, "begins:").await;
+    for part in ["challenges", "begins:"] {
+        let said = live.said().into_iter().skip(anns).filter(|body| body.contains(part));
+        assert_eq!(said.count(), 1, "{part}: {:#?}", live.said());
     }
 }

@@ -141,7 +141,7 @@ impl Account {
         if self.start != Start::New {
             return Ok(());
         }
-        let settings = SyncSettings::new().timeout(Duration::ZERO);
+        let settings = SyncSettings::new().timeout(Duration::ZERO).filter(super::listen::wanted());
         let shown = self.client.sync_once(settings).await;
         shown.map(drop).map_err(|error| Closed::Homeserver(error.to_string()))
     }

@@ -81,6 +81,16 @@ pub fn listen<'a>(
     })
 }
 
+/// What a sync is to tell. Only where members are told when they speak, it says how many there are.
+pub(super) fn wanted() -> sync_events::v3::Filter {
+    let mut filter = FilterDefinition::default();
+    filter.room.timeline.limit = Some(UInt::from(TOLD_MAX));
+    filter.room.state.lazy_load_options =
+        LazyLoadOptions::Enabled { include_redundant_members: false };
+    filter.presence = Filter::ignore_all();
+    sync_events::v3::Filter::FilterDefinition(filter)
+}
+
 /// Waits until the homeserver no longer knows the access token.
 async fn logged_out(changes: &mut Receiver<SessionChange>) {
     loop {
@@ -189,11 +199,6 @@ impl SyncEar<'_> {
     }
 
     async fn sync(&self, since: Option<&str>) -> matrix_sdk::Result<SyncResponse> {
-        let mut filter = FilterDefinition::default();
-        filter.room.timeline.limit = Some(UInt::from(TOLD_MAX));
-        filter.room.state.lazy_load_options =
-            LazyLoadOptions::Enabled { include_redundant_members: false };
-        filter.presence = Filter::ignore_all();
         let token = match since {
             Some(token) => SyncToken::Specific(token.to_owned()),
             None => SyncToken::NoToken,
@@ -203,10 +208,7 @@ impl SyncEar<'_> {
             (Some(_), true) => self.looks,
             (Some(_), false) => WAIT,
         };
-        let settings = SyncSettings::new()
-            .timeout(patience)
-            .filter(sync_events::v3::Filter::FilterDefinition(filter))
-            .token(token);
+        let settings = SyncSettings::new().timeout(patience).filter(wanted()).token(token);
         // A homeserver may ask for any wait, and the SDK would wait that long.
         let synced = self.account.client.sync_once(settings);
         match tokio::time::timeout(WAIT_MAX, synced).await {

@@ -93,7 +93,7 @@ pub struct Member {
 /// What is known about a room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Room {
-    /// How many people are in it or invited.
+    /// How many people are in it or invited; more than any room has where nobody knows.
     pub members: u64,
     /// Whether the bot was invited to a direct chat.
     pub direct: bool,

@@ -114,6 +114,17 @@ fn event_id(event: &str) -> Outcome<&EventId> {
     <&EventId>::try_from(event).map_err(|error| never(&error))
 }
 
+/// How many people are in a room or invited; more than any room has where nobody knows, so that nothing
+/// private is said.
+async fn members_of(room: &matrix_sdk::Room) -> u64 {
+    // The bot itself is one of them: none means that no sync has told.
+    if room.joined_members_count() > 0 {
+        return room.active_members_count();
+    }
+    let members = room.members(RoomMemberships::ACTIVE).await;
+    members.map_or(u64::MAX, |members| members.len() as u64)
+}
+
 impl Port for Account {
     fn me(&self) -> &str {
         self.me.as_str()
@@ -288,9 +299,11 @@ impl Port for Account {
 
     fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room> {
         Box::pin(async move {
-            let Ok(room) = self.room_of(room) else { return Room::default() };
+            let Ok(room) = self.room_of(room) else {
+                return Room { members: u64::MAX, ..Room::default() };
+            };
             Room {
-                members: room.active_members_count(),
+                members: members_of(&room).await,
                 direct: room.direct_targets_length() > 0,
                 space: room.is_space(),
                 own: room.creators().is_some_and(|all| all.iter().any(|id| id == self.me())),
