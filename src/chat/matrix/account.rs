@@ -14,9 +14,11 @@ use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::{RequestConfig, SyncSettings};
 use matrix_sdk::encryption::recovery::RecoveryState;
 use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
+use matrix_sdk::ruma::api::client::filter::{Filter, FilterDefinition, LazyLoadOptions};
 use matrix_sdk::ruma::api::client::session::get_login_types::v3::LoginType;
+use matrix_sdk::ruma::api::client::sync::sync_events;
 use matrix_sdk::ruma::api::client::uiaa::{AuthData, Password};
-use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, UInt};
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, ClientBuildError, Error, SessionMeta, SessionTokens, SqliteStoreConfig};
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
@@ -27,6 +29,9 @@ use super::failures::{Closed, failure, http_failure};
 use super::files::{Files, RECOVERY_KEY, write_secret};
 use super::{Boxed, PortFailure, address, log};
 use crate::app::App;
+
+/// How many events of a room come with a sync; the rest is requested.
+const TOLD_MAX: u32 = 50;
 
 /// The name of the bot's device unless its owner renames it.
 const DEVICE_NAME: &str = "hnefi";
@@ -141,7 +146,7 @@ impl Account {
         if self.start != Start::New {
             return Ok(());
         }
-        let settings = SyncSettings::new().timeout(Duration::ZERO).filter(super::listen::wanted());
+        let settings = SyncSettings::new().timeout(Duration::ZERO).filter(wanted());
         let shown = self.client.sync_once(settings).await;
         shown.map(drop).map_err(|error| Closed::Homeserver(error.to_string()))
     }
@@ -155,6 +160,16 @@ impl Account {
     pub fn name(&self) -> Boxed<'_, Option<String>> {
         Box::pin(async { self.client.account().get_display_name().await.ok().flatten() })
     }
+}
+
+/// What a sync is to tell. Only where members are told when they speak, it says how many there are.
+pub(super) fn wanted() -> sync_events::v3::Filter {
+    let mut filter = FilterDefinition::default();
+    filter.room.timeline.limit = Some(UInt::from(TOLD_MAX));
+    filter.room.state.lazy_load_options =
+        LazyLoadOptions::Enabled { include_redundant_members: false };
+    filter.presence = Filter::ignore_all();
+    sync_events::v3::Filter::FilterDefinition(filter)
 }
 
 async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {

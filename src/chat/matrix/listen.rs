@@ -11,8 +11,6 @@ use matrix_sdk::deserialized_responses::{
     TimelineEvent, TimelineEventKind, UnableToDecryptReason, WithheldCode,
 };
 use matrix_sdk::room::MessagesOptions;
-use matrix_sdk::ruma::api::client::filter::{Filter, FilterDefinition, LazyLoadOptions};
-use matrix_sdk::ruma::api::client::sync::sync_events;
 use matrix_sdk::ruma::events::room::encrypted::OriginalSyncRoomEncryptedEvent;
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{RoomId, UInt};
@@ -23,7 +21,7 @@ use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::account::{Account, Start};
+use super::account::{Account, Start, wanted};
 use super::failures::{Closed, failure};
 use super::hear::{News, Told};
 use super::port::{Port as _, PortFailure};
@@ -37,8 +35,6 @@ const WAIT: Duration = Duration::from_secs(20);
 const SOON: Duration = Duration::from_millis(500);
 /// How long a sync may take in total.
 const WAIT_MAX: Duration = Duration::from_secs(300);
-/// How many events of a room come with a sync; the rest is requested.
-const TOLD_MAX: u32 = 50;
 /// How many events are requested at a time, and how many times, after a gap.
 const PAGE: u32 = 100;
 const PAGES_MAX: usize = 50;
@@ -79,16 +75,6 @@ pub fn listen<'a>(
         }
         end
     })
-}
-
-/// What a sync is to tell. Only where members are told when they speak, it says how many there are.
-pub(super) fn wanted() -> sync_events::v3::Filter {
-    let mut filter = FilterDefinition::default();
-    filter.room.timeline.limit = Some(UInt::from(TOLD_MAX));
-    filter.room.state.lazy_load_options =
-        LazyLoadOptions::Enabled { include_redundant_members: false };
-    filter.presence = Filter::ignore_all();
-    sync_events::v3::Filter::FilterDefinition(filter)
 }
 
 /// Waits until the homeserver no longer knows the access token.
