@@ -78,7 +78,7 @@ fn judge(game: &Game, allowed: &[Move], mv: Move, nodes: u64, table: &mut Table)
 }
 
 impl Judgement {
-    /// By how much the move was worse than the best one, in hundredths of an attacker.
+    /// By how much the move was worse than the best one, in hundredths of a piece.
     fn lost(&self) -> i32 {
         self.best.score.hundredths() - self.score.hundredths()
     }
@@ -125,7 +125,7 @@ impl Judgement {
     }
 }
 
-/// A score in words: hundredths of an attacker, or how soon the side to move wins or loses.
+/// A score in words: hundredths of a piece, or how soon the side to move wins or loses.
 fn worth(score: Score) -> Arg {
     let (id, plies) = match score.forced() {
         Some(plies) if plies > 0 => ("analyze-wins", plies),

@@ -39,7 +39,7 @@
 //! | from the engine | meaning |
 //! |---|---|
 //! | `info depth D seldepth S score SCORE nodes N time MS nps N hashfull P multipv K pv MOVES` | after each depth, for each of the best moves: how deep, the farthest ply, what it is worth for the side to move, positions, time, positions a second, thousandths of the table in use, the how manieth best, the line |
-//! | `score tafl X` | hundredths of an attacker |
+//! | `score tafl X` | hundredths of a piece |
 //! | `score mate K` | a forced win in K plies, counting both sides'; a loss if K is negative |
 //! | `bestmove MOVE [ponder MOVE]` | one ply, and the answer that is expected |
 //! | `bestmove none` | the game is over, or no move is legal |

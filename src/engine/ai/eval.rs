@@ -1,8 +1,9 @@
-//! What a position is worth by itself, in hundredths of an attacker, for the defenders.
+//! What a position is worth by itself for the defenders, in hundredths of a piece; each part counts as
+//! [`Weights`] say.
 //!
 //! | part | why |
 //! |---|---|
-//! | pieces | an attacker is worth 100, a defender as much as both sides together make even at the start |
+//! | pieces | what an attacker and a defender are worth |
 //! | the king's way | escape squares that he could walk to, squares from which he would see one |
 //! | the king's room | how many squares he reaches, and how many of his sides are closed |
 //! | the cordon | defenders that the attackers have shut off from the edge |
@@ -12,45 +13,16 @@
 //! [`crate::tafl::Position::strike`] for wins at once.
 
 use super::bits::{Bits, Frame, Wide, index, set_of};
+use super::weights::Weights;
 use crate::tafl::rules::is_edge;
 use crate::tafl::{Class, Position, Side, Square};
 
-/// What an attacker is worth.
-const ATTACKER: i32 = 100;
-/// The most that the defenders' greater worth may be.
-const DEFENDER_MAX: i32 = 250;
+/// How many attackers there are for each defender at the start, at most: more are no reason to value a
+/// defender higher.
+const OUTNUMBERED_MAX: (i32, i32) = (5, 2);
 
 /// What a position without a king is worth for the defenders; as the game is over, nobody asks.
 const NO_KING: i32 = -5_000;
-
-/// How much each part counts.
-#[derive(Clone, Copy, Debug)]
-struct Weights {
-    /// For each escape square that the king could walk to, up to four.
-    goal: i32,
-    /// For each square in the king's reach from which he would see an escape square, up to three.
-    sight: i32,
-    /// For each square in the king's reach, up to twelve.
-    room: i32,
-    /// Against each closed side of the king, by how many there are.
-    closed: [i32; 5],
-    /// Against each defender, the king too, that is shut off from the edge.
-    shut: i32,
-    /// Against the king shut off from the edge.
-    shut_king: i32,
-    /// For an attacker on a square that guards a corner.
-    guard: i32,
-}
-
-const WEIGHTS: Weights = Weights {
-    goal: 22,
-    sight: 45,
-    room: 5,
-    closed: [0, 12, 40, 140, 200],
-    shut: 14,
-    shut_king: 120,
-    guard: 16,
-};
 
 /// Values positions of one game.
 pub(super) struct Evaluator(Box<dyn Worth>);
@@ -63,17 +35,17 @@ trait Worth {
 
 impl Evaluator {
     /// For positions under the rules of this one.
-    pub(super) fn new(position: &Position) -> Evaluator {
+    pub(super) fn new(position: &Position, weights: &Weights) -> Evaluator {
         // Boards have odd sides.
         Evaluator(match position.size() {
-            ..=5 => Box::new(Parts::<u128, 5>::new(position)),
-            6..=7 => Box::new(Parts::<u128, 7>::new(position)),
-            8..=9 => Box::new(Parts::<u128, 9>::new(position)),
-            10..=11 => Box::new(Parts::<u128, 11>::new(position)),
-            12..=13 => Box::new(Parts::<Wide, 13>::new(position)),
-            14..=15 => Box::new(Parts::<Wide, 15>::new(position)),
-            16..=17 => Box::new(Parts::<Wide, 17>::new(position)),
-            18.. => Box::new(Parts::<Wide, 19>::new(position)),
+            ..=5 => Box::new(Parts::<u128, 5>::new(position, weights)),
+            6..=7 => Box::new(Parts::<u128, 7>::new(position, weights)),
+            8..=9 => Box::new(Parts::<u128, 9>::new(position, weights)),
+            10..=11 => Box::new(Parts::<u128, 11>::new(position, weights)),
+            12..=13 => Box::new(Parts::<Wide, 13>::new(position, weights)),
+            14..=15 => Box::new(Parts::<Wide, 15>::new(position, weights)),
+            16..=17 => Box::new(Parts::<Wide, 17>::new(position, weights)),
+            18.. => Box::new(Parts::<Wide, 19>::new(position, weights)),
         })
     }
 
@@ -98,11 +70,19 @@ struct Parts<B, const SIZE: usize> {
     /// Squares that close a side of the king when they are empty.
     hostile: B,
     guards: B,
+    /// The same, corner by corner.
+    corners: [B; 4],
+    /// What a defender is worth.
     defender: i32,
+    /// What the pieces are worth at the start, so that what is lost and won since then counts.
+    at_start: i32,
+    weights: Weights,
+    /// What a piece is worth in the mean, which makes hundredths of it.
+    piece: i32,
 }
 
 impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
-    fn new(position: &Position) -> Parts<B, SIZE> {
+    fn new(position: &Position, weights: &Weights) -> Parts<B, SIZE> {
         let (size, rules) = (position.size(), position.rules());
         let frame = Frame::new();
         let of = |keep: &dyn Fn(Square) -> bool| {
@@ -115,8 +95,12 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
                 || (special.corner.contains(at) && rules.corner.hostile_empty.contains(Class::King))
                 || (special.camp.contains(at) && rules.camp.hostile_empty.contains(Class::King))
         });
+        let last = size - 1;
+        let corners = [(0, 0), (0, last), (last, 0), (last, last)];
+        let corners = corners.map(|(file, rank)| Square::at(file, rank));
         let start = |side| rules.layout.pieces().filter(|(_, p)| p.side() == side).count() as i32;
         let (attackers, defenders) = (start(Side::Attackers), start(Side::Defenders) - 1);
+        let defender = for_each_defender(weights.defender, attackers, defenders.max(1));
         Parts {
             frame,
             edge: of(&|at| is_edge(at, size)),
@@ -124,7 +108,13 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
             king_walks: of(&|at| tables.may_stop(Class::King, at, false)),
             hostile,
             guards: of(&|at| special.escape.iter().any(|goal| guards(at, goal, size))),
-            defender: (ATTACKER * attackers / defenders.max(1)).clamp(ATTACKER, DEFENDER_MAX),
+            corners: corners.map(|corner| {
+                of(&|at| special.escape.contains(corner) && guards(at, corner, size))
+            }),
+            defender,
+            at_start: defenders * defender - attackers * weights.attacker,
+            weights: *weights,
+            piece: weights.piece().max(1),
         }
     }
 }
@@ -146,10 +136,11 @@ impl<B: Bits, const SIZE: usize> Worth for Parts<B, SIZE> {
         let free = self.frame.all.without(attackers.or(defenders));
         let king = B::one(index(king, SIZE as u8));
         let sets = Sets { attackers, defenders, king, free };
-        self.pieces(position) + self.kings_way(&sets)
+        let worth = self.pieces(position) + self.kings_way(&sets)
             - self.kings_sides(&sets)
             - self.cordon(&sets)
-            - self.guarded(&sets)
+            - self.guarded(&sets);
+        worth * 100 / self.piece
     }
 }
 
@@ -158,7 +149,8 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
     #[inline]
     fn pieces(&self, position: &Position) -> i32 {
         (position.count(Side::Defenders) as i32 - 1) * self.defender
-            - position.count(Side::Attackers) as i32 * ATTACKER
+            - position.count(Side::Attackers) as i32 * self.weights.attacker
+            - self.at_start
     }
 
     /// The king's reach, and the escape squares that he sees from there or could walk to.
@@ -168,9 +160,10 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
         let reach = self.frame.in_line(sets.king, walks);
         let sees = self.frame.in_line(self.escape, walks.or(sets.king));
         let walked = self.frame.flood(sets.king, walks);
-        WEIGHTS.room * reach.count().min(12)
-            + WEIGHTS.sight * reach.and(sees).count().min(3)
-            + WEIGHTS.goal * walked.and(self.escape).count().min(4)
+        self.weights.room * reach.count().min(12)
+            + self.weights.sight * reach.and(sees).count().min(3)
+            + self.weights.goal * walked.and(self.escape).count().min(4)
+            + self.weights.region * walked.count() / 8
     }
 
     /// Closed sides of the king: captors beside him, or what takes their part.
@@ -178,7 +171,13 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
     fn kings_sides(&self, sets: &Sets<B>) -> i32 {
         let closing = sets.attackers.or(self.hostile.and(sets.free));
         let closed = self.frame.beside(sets.king).and(closing).count();
-        WEIGHTS.closed[closed.min(4) as usize]
+        match closed {
+            0 => 0,
+            1 => self.weights.closed_1,
+            2 => self.weights.closed_2,
+            3 => self.weights.closed_3,
+            _ => self.weights.closed_4,
+        }
     }
 
     /// Defenders from whom no way leads to the edge.
@@ -187,14 +186,32 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
         let open = self.frame.all.without(sets.attackers);
         let outside = self.frame.flood(self.edge.and(open), open);
         let inside = sets.defenders.without(outside);
-        let king = if inside.and(sets.king).any() { WEIGHTS.shut_king } else { 0 };
-        king + WEIGHTS.shut * inside.count()
+        let king = if inside.and(sets.king).any() { self.weights.shut_king } else { 0 };
+        king + self.weights.shut * inside.count()
     }
 
+    /// Attackers in the way to the corners: one alone stops nobody, three do.
     #[inline]
     fn guarded(&self, sets: &Sets<B>) -> i32 {
-        WEIGHTS.guard * sets.attackers.and(self.guards).count()
+        let held = sets.attackers.and(self.guards);
+        if !held.any() {
+            return 0;
+        }
+        let together = self.corners.iter().map(|corner| match held.and(*corner).count() {
+            0..=1 => 0,
+            2 => self.weights.guards_2,
+            _ => self.weights.guards_3,
+        });
+        self.weights.guard * held.count() + together.sum::<i32>()
     }
+}
+
+/// What a defender is worth where so many attackers stand against so many, if it is this much where they
+/// are two to one.
+fn for_each_defender(worth: i32, attackers: i32, defenders: i32) -> i32 {
+    let (most, of) = OUTNUMBERED_MAX;
+    let least = worth / 2;
+    (worth * attackers / (2 * defenders)).clamp(least, worth * most / (2 * of))
 }
 
 /// Whether a piece on a square stands in the way to a goal in a corner: on one of the squares of

@@ -19,7 +19,7 @@ pub struct Level(u8);
 struct Strength {
     /// How many nodes it looks at for a move.
     nodes: u64,
-    /// By how much it misjudges a position at most, in hundredths of an attacker.
+    /// By how much it misjudges a position at most, in hundredths of a piece.
     noise: i32,
     /// How many quiet moves of a thousand it does not see.
     blind: u64,
@@ -175,7 +175,7 @@ impl Level {
     }
 }
 
-/// What a level gives up rather than bring a position back, in hundredths of an attacker: it does
+/// What a level gives up rather than bring a position back, in hundredths of a piece: it does
 /// not go back and forth where it could try something.
 const DULL: i32 = 60;
 

@@ -3,6 +3,7 @@
 //! | to learn | read |
 //! |---|---|
 //! | what a position is worth by itself | `eval`, on the bits of `bits` |
+//! | how much each part of that counts | [`Weights`] |
 //! | where a capture may be | `hits` |
 //! | what is kept of positions seen | [`Table`] |
 //! | which move is looked at first | `order` |
@@ -25,8 +26,10 @@ mod order;
 mod score;
 mod search;
 mod table;
+mod weights;
 
 pub use level::Level;
 pub use score::Score;
 pub use search::{ChosenMove, Limits, PLIES_MAX, Search, Variation};
 pub use table::Table;
+pub use weights::Weights;

@@ -13,7 +13,7 @@ impl Noise {
     /// None.
     pub(super) const NONE: Noise = Noise { seed: 0, most: 0 };
 
-    /// Errors up to `most` hundredths of an attacker, which belong to a seed.
+    /// Errors up to `most` hundredths of a piece, which belong to a seed.
     pub(super) fn new(seed: u64, most: i32) -> Noise {
         Noise { seed: mixed(seed), most }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The worth of a position for the side to move: hundredths of an attacker, or a forced end.
+/// The worth of a position for the side to move: hundredths of a piece, or a forced end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(pub(super) i32);
 

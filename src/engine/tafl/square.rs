@@ -35,7 +35,7 @@ impl Square {
     }
 
     /// As [`Square::new`] for a file and rank known to be below [`MAX_SIZE`].
-    pub(super) const fn at(file: u8, rank: u8) -> Square {
+    pub(crate) const fn at(file: u8, rank: u8) -> Square {
         Square((rank as u16 + 1) * STRIDE as u16 + file as u16 + 1)
     }
 

@@ -22,6 +22,7 @@ use super::noise::Noise;
 use super::order::{History, Ranked};
 use super::score::{Score, WIN};
 use super::table::Table;
+use super::weights::Weights;
 use crate::tafl::{Game, Move};
 
 /// No line is longer.
@@ -139,7 +140,7 @@ impl<'a> Search<'a> {
     pub fn new(game: Game, table: &'a mut Table) -> Search<'a> {
         Search {
             limits: Limits::default(),
-            evaluator: Evaluator::new(game.position()),
+            evaluator: Evaluator::new(game.position(), Weights::of(game.position().rules())),
             hitter: Hitter::new(game.position()),
             history: History::new(game.position().size(), PLIES_MAX + 1),
             lists: (0..=PLIES_MAX).map(|_| Vec::with_capacity(256)).collect(),
@@ -159,6 +160,13 @@ impl<'a> Search<'a> {
     /// Considers only these moves at first.
     pub fn among(mut self, moves: &[Move]) -> Search<'a> {
         self.root.retain(|mv| moves.contains(mv));
+        self
+    }
+
+    /// Judges positions by these weights instead of those of the game's family; the table must not be
+    /// one of a search that judges otherwise.
+    pub fn weighing(mut self, weights: &Weights) -> Search<'a> {
+        self.evaluator = Evaluator::new(self.game.position(), weights);
         self
     }
 

@@ -4,7 +4,7 @@ use super::super::score::{FORCED, Score, WIN};
 use super::{ChosenMove, Limits, PLIES_MAX, Search, Variation, Window};
 use crate::tafl::Move;
 
-/// How far the first window reaches around the last score, in hundredths of an attacker.
+/// How far the first window reaches around the last score, in hundredths of a piece.
 const AROUND: i32 = 60;
 
 /// A window that would reach farther is opened on that side altogether.

@@ -7,7 +7,7 @@ use super::{PLIES_MAX, Search, Window};
 use crate::tafl::{Move, Side};
 
 /// What a side may be behind for each ply that is left, so that its moves cannot make it up, in
-/// hundredths of an attacker.
+/// hundredths of a piece.
 const HOPELESS: i32 = 160;
 
 /// How many quiet moves that did not refute are remembered.

@@ -1,0 +1,396 @@
+//! Engine against engine: which weights of the evaluation are better, and by how much.
+//!
+//! ```text
+//! cargo bench --no-default-features --bench lab -- match copenhagen "guard=40" plain
+//! cargo bench --no-default-features --bench lab -- tune tablut plain seconds=240
+//! cargo bench --no-default-features --bench lab -- openings brandubh
+//! ```
+//!
+//! - `match GAME ONE OTHER` plays ONE against OTHER from the openings of `benches/openings`, each from
+//!   both sides, until it is sure whether ONE is 20 Elo better or not at all (SPRT, both errors 5 %), or
+//!   the games or the seconds are over; it tells the score of its attackers and of its defenders apart.
+//! - `tune GAME FROM` changes all weights at once, a little up and down by chance, plays the two against
+//!   each other and goes where the points are (SPSA). It prints the weights now and then.
+//! - `openings GAME` makes the openings: four or six plies among the better moves, kept where a deeper
+//!   search finds them even.
+//!
+//! Weights are `plain`, `family` (those that the game is played with), a file, or `name=value …`, which
+//! changes those of the family. More words: `nodes=3000` a move, `games=200` at most, `seconds=900`,
+//! `seed=1`, `whole=1` to play all games whatever is sure, and for tuning `pairs=6` a round. Nodes are
+//! counted, not time, so that a busy machine plays the same. It uses as many threads as there are cores.
+
+#![expect(clippy::unwrap_used, reason = "a laboratory that fails says where")]
+#![expect(clippy::disallowed_methods, reason = "it stops after some time")]
+#![expect(clippy::print_stdout, reason = "it prints what it found")]
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use hnefi::ai::{Limits, Search, Table, Weights};
+use hnefi::tafl::{Game, Move, Rules, Side, variants};
+
+/// A game that has not ended by then is a draw.
+const PLIES_MAX: usize = 240;
+/// The size of each player's table, in MiB.
+const TABLE: usize = 2;
+/// What is tried: whether the difference is this many Elo or none.
+const ELO: f64 = 20.0;
+/// The logarithm of the odds at which that is decided, with errors of 5 %.
+const SURE: f64 = 2.944;
+/// The fewest pairs of games before anything is decided.
+const PAIRS_MIN: usize = 12;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["match", game, one, other, ref more @ ..] => {
+            let setup = Setup::read(game, more);
+            compare(&setup, &setup.weights(one), &setup.weights(other));
+        }
+        ["tune", game, from, ref more @ ..] => {
+            let setup = Setup::read(game, more);
+            tune(&setup, setup.weights(from));
+        }
+        ["openings", game, ref more @ ..] => make_openings(&Setup::read(game, more)),
+        _ => println!("match GAME ONE OTHER, tune GAME FROM, or openings GAME: see benches/lab.rs"),
+    }
+}
+
+/// What is played, and for how long.
+struct Setup {
+    game: String,
+    rules: Rules,
+    nodes: u64,
+    games: usize,
+    seconds: u64,
+    seed: u64,
+    pairs: usize,
+    whole: bool,
+}
+
+impl Setup {
+    fn read(game: &str, more: &[&str]) -> Setup {
+        let rules = variants::find(game).expect("a game").rules;
+        let (nodes, games, seconds, seed, pairs) = (3_000, 200, 900, 1, 6);
+        let (game, whole) = (game.to_owned(), false);
+        let mut setup = Setup { game, rules, nodes, games, seconds, seed, pairs, whole };
+        for (name, value) in more.iter().map(|word| word.split_once('=').expect("name=value")) {
+            let value: u64 = value.parse().expect("a number");
+            match name {
+                "nodes" => setup.nodes = value,
+                "games" => setup.games = value as usize,
+                "seconds" => setup.seconds = value,
+                "seed" => setup.seed = value,
+                "pairs" => setup.pairs = value as usize,
+                "whole" => setup.whole = value > 0,
+                _ => panic!("{name} is nothing that can be set"),
+            }
+        }
+        setup
+    }
+
+    fn weights(&self, text: &str) -> Weights {
+        let family = *Weights::of(&self.rules);
+        match text {
+            "family" => family,
+            "plain" => Weights::PLAIN,
+            _ => {
+                let from_file = std::fs::read_to_string(text).ok();
+                family.with(from_file.as_deref().unwrap_or(text)).expect("weights")
+            }
+        }
+    }
+
+    fn file(&self) -> PathBuf {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("benches/openings");
+        folder.join(format!("{}.txt", self.game))
+    }
+
+    fn openings(&self) -> Vec<Vec<Move>> {
+        let file = std::fs::read_to_string(self.file()).expect("openings of this game");
+        let line = |line: &str| line.split_whitespace().map(|mv| mv.parse().unwrap()).collect();
+        file.lines().filter(|line| !line.starts_with('#')).map(line).collect()
+    }
+
+    /// The position after an opening.
+    fn after(&self, opening: &[Move]) -> Game {
+        let mut game = Game::start(&self.rules);
+        for mv in opening {
+            game.play(*mv).unwrap();
+        }
+        game
+    }
+}
+
+/// Numbers that look like chance and are the same again.
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let bits = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        bits ^ (bits >> 31)
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+}
+
+/// Two players, in the order of [`Side::ALL`], each with a table of its own.
+struct Players {
+    weights: [Weights; 2],
+    tables: [Table; 2],
+}
+
+/// How a game ended, for the attackers: 1, 0 or a half; and after how many plies.
+fn play(setup: &Setup, opening: &[Move], players: &mut Players) -> (f64, usize) {
+    let mut game = setup.after(opening);
+    players.tables.iter_mut().for_each(Table::clear);
+    let limits = Limits { nodes: setup.nodes, ..Limits::default() };
+    let mut plies = opening.len();
+    let won = |side| if side == Side::Attackers { 1.0 } else { 0.0 };
+    while game.outcome().is_none() && plies < PLIES_MAX {
+        let side = game.position().turn();
+        let table = &mut players.tables[side as usize];
+        let weights = &players.weights[side as usize];
+        let chosen = Search::new(game.clone(), table).weighing(weights).best(&limits).unwrap();
+        // What is proven need not be played.
+        if let Some(forced) = chosen.score.forced() {
+            return (won(if forced > 0 { side } else { side.other() }), plies);
+        }
+        game.play_legal(chosen.mv);
+        plies += 1;
+    }
+    (game.outcome().and_then(|outcome| outcome.winner).map_or(0.5, won), plies)
+}
+
+/// What ONE won in two games of one opening, as the attackers and as the defenders.
+#[derive(Clone, Copy)]
+struct Pair {
+    attacking: f64,
+    defending: f64,
+    plies: usize,
+}
+
+fn play_pair(setup: &Setup, opening: &[Move], one: &Weights, other: &Weights) -> Pair {
+    let tables = || [Table::new(TABLE), Table::new(TABLE)];
+    let mut players = Players { weights: [*one, *other], tables: tables() };
+    let (attacking, long) = play(setup, opening, &mut players);
+    players.weights = [*other, *one];
+    let (lost, longer) = play(setup, opening, &mut players);
+    Pair { attacking, defending: 1.0 - lost, plies: long + longer }
+}
+
+/// Plays pairs on all cores, in any order, until `enough` says so of those played so far.
+fn play_pairs(
+    setup: &Setup,
+    openings: &[Vec<Move>],
+    (one, other): (&Weights, &Weights),
+    enough: &(dyn Fn(&[Pair]) -> bool + Sync),
+) -> Vec<Pair> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let (next, done) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let played = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                while !done.load(Ordering::Relaxed) {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(opening) = openings.get(at) else { break };
+                    let pair = play_pair(setup, opening, one, other);
+                    let mut played = played.lock().unwrap();
+                    played.push(pair);
+                    if enough(&played) {
+                        done.store(true, Ordering::Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    played.into_inner().unwrap()
+}
+
+/// The mean of the points of a game, and its standard error.
+fn score(pairs: &[Pair]) -> (f64, f64) {
+    let each: Vec<f64> = pairs.iter().map(|pair| (pair.attacking + pair.defending) / 2.0).collect();
+    let count = each.len() as f64;
+    let mean = each.iter().sum::<f64>() / count;
+    // As if one more pair had been far off, so that equal results are no certainty.
+    let squares = each.iter().map(|one| (one - mean).powi(2)).sum::<f64>() + 0.0625;
+    (mean, (squares / count).sqrt() / count.sqrt())
+}
+
+fn elo(share: f64) -> f64 {
+    let share = share.clamp(0.001, 0.999);
+    400.0 * (share / (1.0 - share)).log10()
+}
+
+fn share(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
+/// The logarithm of the odds of [`ELO`] against no difference.
+fn odds(pairs: &[Pair]) -> f64 {
+    let (mean, error) = score(pairs);
+    let (none, some) = (share(0.0), share(ELO));
+    (some - none) * (2.0 * mean - none - some) / (2.0 * error * error)
+}
+
+fn compare(setup: &Setup, one: &Weights, other: &Weights) {
+    let openings = setup.openings();
+    let wanted = setup.games.div_ceil(2);
+    let openings: Vec<_> =
+        openings.iter().cycle().take(wanted.min(openings.len())).cloned().collect();
+    let begun = Instant::now();
+    let enough = |pairs: &[Pair]| {
+        begun.elapsed() > Duration::from_secs(setup.seconds)
+            || !setup.whole && pairs.len() >= PAIRS_MIN && odds(pairs).abs() > SURE
+    };
+    let pairs = play_pairs(setup, &openings, (one, other), &enough);
+    let (mean, error) = score(&pairs);
+    let of = |points: &dyn Fn(&Pair) -> f64| {
+        let count = |wanted: f64| pairs.iter().filter(|pair| points(pair) == wanted).count();
+        format!("+{} ={} −{}", count(1.0), count(0.5), count(0.0))
+    };
+    println!(
+        "| {} | {} | {} | {:.1} % ({:.0}–{:.0}) | {:+.0} ({:+.0}…{:+.0}) | {} | {} | {:+.1} | {} | {} |",
+        setup.game,
+        setup.nodes,
+        2 * pairs.len(),
+        100.0 * mean,
+        100.0 * (mean - 1.96 * error),
+        100.0 * (mean + 1.96 * error),
+        elo(mean),
+        elo(mean - 1.96 * error),
+        elo(mean + 1.96 * error),
+        of(&|pair| pair.attacking),
+        of(&|pair| pair.defending),
+        odds(&pairs),
+        pairs.iter().map(|pair| pair.plies).sum::<usize>() / (2 * pairs.len()),
+        begun.elapsed().as_secs(),
+    );
+}
+
+/// How far a weight is moved to either side, to feel which is better.
+fn step(value: f64) -> f64 {
+    (0.2 * value.abs()).max(3.0)
+}
+
+fn tune(setup: &Setup, from: Weights) {
+    let all = setup.openings();
+    let mut chance = Chance(setup.seed);
+    let mut now: Vec<f64> = from.values().into_iter().map(f64::from).collect();
+    let begun = Instant::now();
+    let mut round = 0_u32;
+    while begun.elapsed() < Duration::from_secs(setup.seconds) {
+        let fading = 1.0 + f64::from(round) / 40.0;
+        let (near, gain) = (fading.powf(-0.101), 0.6 * fading.powf(-0.602));
+        let steps: Vec<f64> = now
+            .iter()
+            .map(|value| if chance.next().is_multiple_of(2) { step(*value) } else { -step(*value) })
+            .collect();
+        let to = |sign: f64| {
+            let values = now.iter().zip(&steps).map(|(value, step)| value + sign * near * step);
+            weights(&from, values)
+        };
+        let openings: Vec<Vec<Move>> =
+            (0..setup.pairs).map(|_| all[chance.below(all.len())].clone()).collect();
+        let pairs = play_pairs(setup, &openings, (&to(1.0), &to(-1.0)), &|_| false);
+        let (mean, _) = score(&pairs);
+        for (value, step) in now.iter_mut().zip(&steps) {
+            *value += gain * step * (2.0 * mean - 1.0);
+        }
+        round += 1;
+        if round.is_multiple_of(10) {
+            println!("# {round}, {} s", begun.elapsed().as_secs());
+            println!("{}", weights(&from, now.iter().copied()));
+        }
+    }
+    println!("{}", weights(&from, now.iter().copied()));
+}
+
+fn weights(like: &Weights, values: impl Iterator<Item = f64>) -> Weights {
+    let mut weights = *like;
+    for (name, value) in Weights::NAMES.iter().zip(values) {
+        *weights.named(name).unwrap() = value.round() as i32;
+    }
+    weights
+}
+
+/// How many openings are made of a game.
+const OPENINGS: usize = 120;
+/// What a move may be worth less than the best to be one of an opening, and an opening for either side
+/// to be even, in hundredths of an attacker.
+const GOOD: i32 = 45;
+const EVEN: i32 = 35;
+
+fn make_openings(setup: &Setup) {
+    let mut chance = Chance(setup.seed);
+    let mut table = Table::new(16);
+    let mut known: BTreeSet<Vec<Move>> = BTreeSet::new();
+    let mut tried = 0_u32;
+    // Where few are even, the next best are taken.
+    let mut even = EVEN;
+    while known.len() < OPENINGS {
+        tried += 1;
+        if tried.is_multiple_of(400) {
+            even += EVEN;
+        }
+        let plies = 4 + 2 * chance.below(2);
+        let Some((opening, score)) = opening(setup, plies, &mut chance, &mut table) else {
+            continue;
+        };
+        if score.abs() <= even {
+            known.insert(opening);
+        }
+    }
+    let mut text = format!(
+        "# Of {tried} lines of four or six plies those that a search of 20,000 nodes finds even to {even}.\n"
+    );
+    for opening in known {
+        let moves: Vec<String> = opening.iter().map(Move::to_string).collect();
+        text.push_str(&moves.join(" "));
+        text.push('\n');
+    }
+    std::fs::create_dir_all(setup.file().parent().unwrap()).unwrap();
+    std::fs::write(setup.file(), text).unwrap();
+    println!("{}: {tried} tried, even to {even}", setup.file().display());
+}
+
+/// A line of good moves, and what a deeper search says of its end.
+fn opening(
+    setup: &Setup,
+    plies: usize,
+    chance: &mut Chance,
+    table: &mut Table,
+) -> Option<(Vec<Move>, i32)> {
+    let mut game = Game::start(&setup.rules);
+    let mut line = Vec::new();
+    for _ in 0..plies {
+        table.clear();
+        let limits = Limits { nodes: 1_500, lines: 12, ..Limits::default() };
+        let found = Search::new(game.clone(), table).run(&limits, &mut |_, _| {});
+        let best = found.first()?.score.hundredths();
+        let good: Vec<Move> = found
+            .iter()
+            .filter(|line| line.score.hundredths() >= best - GOOD)
+            .map(|line| line.moves[0])
+            .collect();
+        let mv = good[chance.below(good.len())];
+        game.play_legal(mv);
+        line.push(mv);
+        if game.outcome().is_some() {
+            return None;
+        }
+    }
+    table.clear();
+    let limits = Limits { nodes: 20_000, ..Limits::default() };
+    let score = Search::new(game, table).best(&limits)?.score.hundredths();
+    Some((line, score))
+}
