@@ -8,6 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::tafl::Rules;
+use crate::tafl::rules::Escape;
 
 /// Declares the weights with their names.
 macro_rules! weights {
@@ -92,6 +93,101 @@ impl Weights {
     };
 }
 
+/// Seven squares a side and less: brandubh and kin.
+const SMALL: Weights = Weights {
+    attacker: 199,
+    defender: 129,
+    goal: 22,
+    sight: 24,
+    room: 14,
+    region: -3,
+    closed_1: 4,
+    closed_2: 15,
+    closed_3: 54,
+    closed_4: 90,
+    shut: 16,
+    shut_king: 153,
+    guard: 5,
+    guards_2: 1,
+    guards_3: 2,
+};
+
+/// Nine squares a side: tablut and kin.
+const TABLUT: Weights = Weights {
+    attacker: 173,
+    defender: 77,
+    goal: 21,
+    sight: 9,
+    room: 10,
+    region: 1,
+    closed_1: -1,
+    closed_2: 12,
+    closed_3: 48,
+    closed_4: 95,
+    shut: 20,
+    shut_king: 68,
+    guard: -1,
+    guards_2: -2,
+    guards_3: -5,
+};
+
+/// Eleven squares a side, the king bound for the edge: tawlbwrdd and kin.
+const TAWLBWRDD: Weights = Weights {
+    attacker: 243,
+    defender: 58,
+    goal: 20,
+    sight: 19,
+    room: 15,
+    region: 6,
+    closed_1: 7,
+    closed_2: 8,
+    closed_3: 46,
+    closed_4: 136,
+    shut: 11,
+    shut_king: 127,
+    guard: -7,
+    guards_2: -5,
+    guards_3: 1,
+};
+
+/// Eleven squares a side, the king bound for a corner: Copenhagen and kin.
+const COPENHAGEN: Weights = Weights {
+    attacker: 136,
+    defender: 71,
+    goal: 17,
+    sight: 133,
+    room: 11,
+    region: 2,
+    closed_1: 13,
+    closed_2: 35,
+    closed_3: 124,
+    closed_4: 187,
+    shut: 16,
+    shut_king: 107,
+    guard: 56,
+    guards_2: 6,
+    guards_3: 29,
+};
+
+/// Thirteen squares a side and more.
+const LARGE: Weights = Weights {
+    attacker: 329,
+    defender: 109,
+    goal: 15,
+    sight: 39,
+    room: 9,
+    region: 3,
+    closed_1: 14,
+    closed_2: 38,
+    closed_3: 118,
+    closed_4: 160,
+    shut: 25,
+    shut_king: 111,
+    guard: 12,
+    guards_2: -3,
+    guards_3: 1,
+};
+
 impl Weights {
     /// What a piece is worth in the mean, where two attackers stand against each defender.
     pub(super) fn piece(&self) -> i32 {
@@ -101,8 +197,13 @@ impl Weights {
     /// Those of the family that a game belongs to, by its size and where its king escapes. House rules
     /// take the nearest.
     pub fn of(rules: &Rules) -> &'static Weights {
-        let _ = rules;
-        &Weights::PLAIN
+        match (rules.size(), rules.escape) {
+            (0..=7, _) => &SMALL,
+            (8..=9, _) => &TABLUT,
+            (10..=11, Escape::Corner) => &COPENHAGEN,
+            (10..=11, Escape::Edge | Escape::Squares(_)) => &TAWLBWRDD,
+            _ => &LARGE,
+        }
     }
 }
 
