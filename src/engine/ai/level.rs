@@ -29,7 +29,7 @@ struct Strength {
 
 /// From the weakest to the strongest.
 const STRENGTHS: [Strength; 8] = [
-    // A child that only takes what it can wins two or three games of five against it.
+    // For a child that takes what it can: it overlooks most of what there is.
     Strength { nodes: 60, noise: 600, blind: 700, blind_to_captures: 500 },
     Strength { nodes: 500, noise: 140, blind: 340, blind_to_captures: 0 },
     Strength { nodes: 2_000, noise: 75, blind: 180, blind_to_captures: 0 },
