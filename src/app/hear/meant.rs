@@ -200,16 +200,15 @@ impl App {
         for id in tx.playing(here.who).await? {
             all.extend(tx.heard_in(id).await?.first().map(|(place, number)| (id, *place, *number)));
         }
+        let numbers: Vec<MatchNumber> = all.iter().map(|(.., number)| *number).collect();
         let mut found = Vec::new();
         for (id, place, there) in &all {
             let everywhere = MatchNumber::everywhere(id.0);
             if number.is_some_and(|number| number != *there && number != everywhere) {
                 continue;
             }
-            let unique = all.iter().filter(|(.., number)| number == there).count() == 1
-                && !tx.is_number_of_another(here.place, *there, *id).await?;
-            let one = self.readable(tx, *id, if unique { *there } else { everywhere }).await;
-            found.extend(one.map(|one| (one, *place)));
+            let named = named_in(tx, here.place, (*id, *there), &numbers).await?;
+            found.extend(self.readable(tx, *id, named).await.map(|one| (one, *place)));
         }
         Ok(found)
     }
@@ -305,6 +304,20 @@ impl App {
             },
         })
     }
+}
+
+/// The number by which a match of somebody's can be named in a place, wherever it is played: its own, or
+/// the one that means it everywhere where another match has that number, one of theirs or one of the
+/// place, perhaps finished. `numbers` are those of all their matches.
+pub(in crate::app) async fn named_in(
+    tx: &mut Tx,
+    place: PlaceId,
+    (id, own): (MatchId, MatchNumber),
+    numbers: &[MatchNumber],
+) -> Result<MatchNumber, Error> {
+    let shared = numbers.iter().filter(|number| **number == own).count() > 1;
+    let another = shared || tx.is_number_of_another(place, own, id).await?;
+    Ok(if another { MatchNumber::everywhere(id.0) } else { own })
 }
 
 /// The speaker's matches that have moved to threads of the place.

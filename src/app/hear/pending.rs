@@ -22,6 +22,18 @@ struct Waiting {
 }
 
 impl Waiting {
+    /// What waits for the speaker in a match, which has moved to a thread of the place or not.
+    fn in_match(found: &Found, here: &Here, moved: bool) -> impl Iterator<Item = Waiting> {
+        let asked = questions(&found.state, here.who).into_iter();
+        let of_it = move |question| Waiting {
+            number: found.number,
+            question,
+            moved,
+            found: Some(found.clone()),
+        };
+        asked.map(of_it)
+    }
+
     /// The number by which an act finds its match; none where the only question finds it by itself.
     fn named(&self) -> Option<MatchNumber> {
         (!self.moved).then_some(self.number)
@@ -111,10 +123,7 @@ impl App {
     ) -> Result<Vec<Waiting>, Error> {
         let mut waiting = Vec::new();
         for (found, _) in self.played_anywhere(tx, here, number).await? {
-            let asked = questions(&found.state, here.who).into_iter();
-            let (number, moved) = (found.number, false);
-            let of_it = |question| Waiting { number, question, moved, found: Some(found.clone()) };
-            waiting.extend(asked.map(of_it));
+            waiting.extend(Waiting::in_match(&found, here, false));
         }
         Ok(waiting)
     }
@@ -142,10 +151,7 @@ impl App {
         let number = number.or(here.about);
         let mut waiting = Vec::new();
         for (found, there) in self.own_around(tx, here).await? {
-            let asked = questions(&found.state, here.who).into_iter();
-            let (number, moved) = (found.number, there.place != here.place);
-            let of_it = |question| Waiting { number, question, moved, found: Some(found.clone()) };
-            waiting.extend(asked.map(of_it));
+            waiting.extend(Waiting::in_match(&found, here, there.place != here.place));
         }
         // A plan is not answered where others listen: there it is asked only by itself.
         if !envelope.overheard || waiting.is_empty() {

@@ -1,7 +1,7 @@
 //! Commands that only look: they change nothing.
 
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::hear::meant::{Meant, Wanted, named_in};
 use crate::app::keep::habit::Habit;
 use crate::app::keep::settings::Settings;
 use crate::app::look::view::View;
@@ -176,16 +176,10 @@ impl App {
         };
         let mut rows: Vec<(Row, Option<String>)> =
             rows.into_iter().filter(near).map(elsewhere).collect();
-        // Where two places have a match of the same number, each goes by the one that means it
-        // everywhere; so does one whose number is that of another match here, perhaps a finished one.
         let numbers: Vec<MatchNumber> = rows.iter().map(|(row, _)| row.number).collect();
         let place = tx.known_place(here).await?.unwrap_or(PlaceId::NONE);
         for (row, _) in &mut rows {
-            if numbers.iter().filter(|number| **number == row.number).count() > 1
-                || tx.is_number_of_another(place, row.number, row.id).await?
-            {
-                row.number = MatchNumber::everywhere(row.id.0);
-            }
+            row.number = named_in(tx, place, (row.id, row.number), &numbers).await?;
         }
         self.list(tx, here, rows, LISTED_MAX).await
     }
