@@ -26,7 +26,7 @@ impl DoorTrouble {
 }
 
 /// A door, seen from inside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DoorState {
     /// Its network.
     pub network: &'static str,
@@ -49,8 +49,7 @@ impl Doors {
         let mut doors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = doors.iter().position(|door| door.network == network);
         let at = known.unwrap_or_else(|| {
-            let (open, elsewhere) = (false, false);
-            doors.push(DoorState { network, open, heard: None, elsewhere, trouble: None });
+            doors.push(DoorState { network, ..DoorState::default() });
             doors.len() - 1
         });
         change(&mut doors[at]);

@@ -24,7 +24,7 @@ use crate::game::{
 };
 use crate::meter;
 use crate::reply::{ClockSay, Limit, Overtakes, PlaceSay, PlaySay, Reply, Say, Teach, tame};
-use crate::store::{Error, Found, Note, Tx, shown_here};
+use crate::store::{Error, Found, MatchId, Note, Tx, shown_here};
 
 /// What stands for the name of a command where none was understood.
 const MISTAKE: &str = "mistake";
@@ -376,17 +376,14 @@ impl App {
         let thread = happening.begins() && own.thread;
         // Taken while nobody else can write in the match, so that turns come in the order of the log.
         let turn = Some(self.turns.take(found.id, &here.address));
-        crate::app::point("noted").await;
-        tx.commit().await?;
-        crate::app::point("committed").await;
-        if let Some(before) = self.consider(&found.state, found.id).filter(|before| *before > 0) {
+        let waits = self.commit_act(tx, found, second.as_ref().map(|second| second.id)).await?;
+        if let Some(before) = waits.filter(|before| *before > 0) {
             for say in &mut reply.says {
                 if let Say::Play(PlaySay::Thinking { .. } | PlaySay::Turn { .. }) = say {
                     *say = Say::Play(PlaySay::Thinking { waiting: before });
                 }
             }
         }
-        second.iter().for_each(|second| self.mind.ask(second.id));
         if elsewhere {
             self.nudge();
         }
@@ -397,6 +394,22 @@ impl App {
         let news = Some(News { note, turn, earlier, shown, changes_stage });
         let next = second.and_then(|second| second.note);
         Ok(Answer { reply, notes: vec![id], thread, news, next, ..Answer::default() })
+    }
+
+    /// Commits what happened in a match and whether a second one began, and has the bot think where it is
+    /// to move; returns how many positions it thinks about before.
+    async fn commit_act(
+        &self,
+        tx: Tx,
+        found: &Found,
+        second: Option<MatchId>,
+    ) -> Result<Option<usize>, Error> {
+        crate::app::point("noted").await;
+        tx.commit().await?;
+        crate::app::point("committed").await;
+        let before = self.consider(&found.state, found.id);
+        second.into_iter().for_each(|second| self.mind.ask(second));
+        Ok(before)
     }
 
     /// The same where somebody alone with the bot acts in a match that is played elsewhere: there it is
@@ -415,11 +428,7 @@ impl App {
             true => self.begin_second(&mut tx, found, now, None).await?,
             false => None,
         };
-        crate::app::point("noted").await;
-        tx.commit().await?;
-        crate::app::point("committed").await;
-        self.consider(&found.state, found.id);
-        second.iter().for_each(|second| self.mind.ask(second.id));
+        self.commit_act(tx, found, second.as_ref().map(|second| second.id)).await?;
         self.nudge();
         let home = happening.hearings.iter().find(|one| one.moved_to.is_none() && !reply.private);
         let place =
