@@ -17,10 +17,6 @@ use super::weights::Weights;
 use crate::tafl::rules::is_edge;
 use crate::tafl::{Class, Position, Side, Square};
 
-/// How many attackers there are for each defender at the start, at most: more are no reason to value a
-/// defender higher.
-const OUTNUMBERED_MAX: (i32, i32) = (5, 2);
-
 /// What a position without a king is worth for the defenders; as the game is over, nobody asks.
 const NO_KING: i32 = -5_000;
 
@@ -69,9 +65,9 @@ struct Parts<B, const SIZE: usize> {
     king_walks: B,
     /// Squares that close a side of the king when they are empty.
     hostile: B,
-    guards: B,
-    /// The same, corner by corner.
+    /// The squares that guard each corner to which the king may escape, and all of them.
     corners: [B; 4],
+    guards: B,
     /// What a defender is worth.
     defender: i32,
     /// What the pieces are worth at the start, so that what is lost and won since then counts.
@@ -96,8 +92,10 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
                 || (special.camp.contains(at) && rules.camp.hostile_empty.contains(Class::King))
         });
         let last = size - 1;
-        let corners = [(0, 0), (0, last), (last, 0), (last, last)];
-        let corners = corners.map(|(file, rank)| Square::at(file, rank));
+        let corners = [(0, 0), (0, last), (last, 0), (last, last)].map(|(file, rank)| {
+            let corner = Square::at(file, rank);
+            of(&|at| special.escape.contains(corner) && guards(at, corner))
+        });
         let start = |side| rules.layout.pieces().filter(|(_, p)| p.side() == side).count() as i32;
         let (attackers, defenders) = (start(Side::Attackers), start(Side::Defenders) - 1);
         let defender = for_each_defender(weights.defender, attackers, defenders.max(1));
@@ -107,10 +105,8 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
             escape: of(&|at| special.escape.contains(at)),
             king_walks: of(&|at| tables.may_stop(Class::King, at, false)),
             hostile,
-            guards: of(&|at| special.escape.iter().any(|goal| guards(at, goal, size))),
-            corners: corners.map(|corner| {
-                of(&|at| special.escape.contains(corner) && guards(at, corner, size))
-            }),
+            guards: corners.into_iter().fold(B::NONE, B::or),
+            corners,
             defender,
             at_start: defenders * defender - attackers * weights.attacker,
             weights: *weights,
@@ -207,18 +203,13 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
 }
 
 /// What a defender is worth where so many attackers stand against so many, if it is this much where they
-/// are two to one.
+/// are two to one. More than five to two are no reason to value one higher.
 fn for_each_defender(worth: i32, attackers: i32, defenders: i32) -> i32 {
-    let (most, of) = OUTNUMBERED_MAX;
-    let least = worth / 2;
-    (worth * attackers / (2 * defenders)).clamp(least, worth * most / (2 * of))
+    worth * attackers.clamp(defenders, 5 * defenders / 2) / (2 * defenders)
 }
 
-/// Whether a piece on a square stands in the way to a goal in a corner: on one of the squares of
-/// the diagonal next to it.
-fn guards(at: Square, goal: Square, size: u8) -> bool {
-    let last = size - 1;
-    let corner = [0, last].contains(&goal.file()) && [0, last].contains(&goal.rank());
-    let steps = at.file().abs_diff(goal.file()) + at.rank().abs_diff(goal.rank());
-    corner && steps == 2
+/// Whether a piece on a square stands in the way to a corner: on one of the three squares of the diagonal
+/// next to it.
+fn guards(at: Square, corner: Square) -> bool {
+    at.file().abs_diff(corner.file()) + at.rank().abs_diff(corner.rank()) == 2
 }

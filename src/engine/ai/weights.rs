@@ -73,7 +73,7 @@ weights! {
 }
 
 impl Weights {
-    /// Made by hand: those of games of no family that was tuned.
+    /// Made by hand, before any were found by play: what the others are held against.
     pub const PLAIN: Weights = Weights {
         attacker: 100,
         defender: 200,
