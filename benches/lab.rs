@@ -32,6 +32,12 @@ use std::time::{Duration, Instant};
 use hnefi::ai::{Limits, Search, Table, Weights};
 use hnefi::tafl::{Game, Move, Rules, Side, variants};
 
+#[path = "../tests/support/chance.rs"]
+#[expect(dead_code, reason = "tests use the rest of it")]
+mod chance;
+
+use chance::Chance;
+
 /// A game that has not ended by then is a draw.
 const PLIES_MAX: usize = 240;
 /// The size of each player's table, in MiB.
@@ -123,22 +129,6 @@ impl Setup {
             game.play(*mv).unwrap();
         }
         game
-    }
-}
-
-/// Numbers that look like chance and are the same again.
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let bits = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^ (bits >> 31)
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
     }
 }
 
@@ -244,15 +234,13 @@ fn odds(pairs: &[Pair]) -> f64 {
 
 fn compare(setup: &Setup, one: &Weights, other: &Weights) {
     let openings = setup.openings();
-    let wanted = setup.games.div_ceil(2);
-    let openings: Vec<_> =
-        openings.iter().cycle().take(wanted.min(openings.len())).cloned().collect();
+    let openings = &openings[..setup.games.div_ceil(2).min(openings.len())];
     let begun = Instant::now();
     let enough = |pairs: &[Pair]| {
         begun.elapsed() > Duration::from_secs(setup.seconds)
             || !setup.whole && pairs.len() >= PAIRS_MIN && odds(pairs).abs() > SURE
     };
-    let pairs = play_pairs(setup, &openings, (one, other), &enough);
+    let pairs = play_pairs(setup, openings, (one, other), &enough);
     let (mean, error) = score(&pairs);
     let of = |points: &dyn Fn(&Pair) -> f64| {
         let count = |wanted: f64| pairs.iter().filter(|pair| points(pair) == wanted).count();
@@ -284,7 +272,7 @@ fn step(value: f64) -> f64 {
 
 fn tune(setup: &Setup, from: Weights) {
     let all = setup.openings();
-    let mut chance = Chance(setup.seed);
+    let mut chance = Chance::seeded(setup.seed);
     let mut now: Vec<f64> = from.values().into_iter().map(f64::from).collect();
     let begun = Instant::now();
     let mut round = 0_u32;
@@ -293,14 +281,13 @@ fn tune(setup: &Setup, from: Weights) {
         let (near, gain) = (fading.powf(-0.101), 0.6 * fading.powf(-0.602));
         let steps: Vec<f64> = now
             .iter()
-            .map(|value| if chance.next().is_multiple_of(2) { step(*value) } else { -step(*value) })
+            .map(|value| if chance.below(2) == 0 { step(*value) } else { -step(*value) })
             .collect();
         let to = |sign: f64| {
             let values = now.iter().zip(&steps).map(|(value, step)| value + sign * near * step);
             weights(&from, values)
         };
-        let openings: Vec<Vec<Move>> =
-            (0..setup.pairs).map(|_| all[chance.below(all.len())].clone()).collect();
+        let openings: Vec<Vec<Move>> = (0..setup.pairs).map(|_| chance.of(&all).clone()).collect();
         let pairs = play_pairs(setup, &openings, (&to(1.0), &to(-1.0)), &|_| false);
         let (mean, _) = score(&pairs);
         for (value, step) in now.iter_mut().zip(&steps) {
@@ -326,12 +313,12 @@ fn weights(like: &Weights, values: impl Iterator<Item = f64>) -> Weights {
 /// How many openings are made of a game.
 const OPENINGS: usize = 120;
 /// What a move may be worth less than the best to be one of an opening, and an opening for either side
-/// to be even, in hundredths of an attacker.
+/// to be even, in hundredths of a piece.
 const GOOD: i32 = 45;
 const EVEN: i32 = 35;
 
 fn make_openings(setup: &Setup) {
-    let mut chance = Chance(setup.seed);
+    let mut chance = Chance::seeded(setup.seed);
     let mut table = Table::new(16);
     let mut known: BTreeSet<Vec<Move>> = BTreeSet::new();
     let mut tried = 0_u32;
@@ -382,7 +369,7 @@ fn opening(
             .filter(|line| line.score.hundredths() >= best - GOOD)
             .map(|line| line.moves[0])
             .collect();
-        let mv = good[chance.below(good.len())];
+        let mv = *chance.of(&good);
         game.play_legal(mv);
         line.push(mv);
         if game.outcome().is_some() {
