@@ -1,8 +1,11 @@
-//! Engine against engine: which weights of the evaluation are better, and by how much.
+//! Engine against engine: which weights of the evaluation are better and by how much, and whether the
+//! levels are even steps.
 //!
 //! ```text
 //! cargo bench --no-default-features --bench lab -- match copenhagen "guard=40" plain
 //! cargo bench --no-default-features --bench lab -- tune tablut plain seconds=240
+//! cargo bench --no-default-features --bench lab -- ladder tablut games=100
+//! cargo bench --no-default-features --bench lab -- levels tablut 3 nodes=500,noise=90
 //! cargo bench --no-default-features --bench lab -- openings brandubh
 //! ```
 //!
@@ -11,6 +14,10 @@
 //!   the games or the seconds are over; it tells the score of its attackers and of its defenders apart.
 //! - `tune GAME FROM` changes all weights at once, a little up and down by chance, plays the two against
 //!   each other and goes where the points are (SPSA). It prints the weights now and then.
+//! - `levels GAME ONE OTHER` plays two players from the start of a game, each seed from both sides: levels
+//!   (`1` to `8`), `taker`, who escapes, captures the king or takes what can be taken and else moves at
+//!   random, or `nodes=…,noise=…,blind=…,captures=…,careless_attackers=…,careless_defenders=…,opening=…`,
+//!   which changes the first level. `ladder GAME` does so with each level and the one below.
 //! - `openings GAME` makes the openings: four or six plies among the better moves, kept where a deeper
 //!   search finds them even.
 //!
@@ -29,7 +36,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use hnefi::ai::{Limits, Search, Table, Weights};
+use hnefi::ai::{Level, Limits, Search, Strength, Table, Weights};
 use hnefi::tafl::{Game, Move, Rules, Side, variants};
 
 #[path = "../tests/support/chance.rs"]
@@ -61,6 +68,11 @@ fn main() {
             let setup = Setup::read(game, more);
             tune(&setup, setup.weights(from));
         }
+        ["levels", game, one, other, ref more @ ..] => {
+            let setup = Setup::read(game, more);
+            duel(&setup, &Player::read(one), &Player::read(other), (one, other));
+        }
+        ["ladder", game, ref more @ ..] => ladder(&Setup::read(game, more)),
         ["openings", game, ref more @ ..] => make_openings(&Setup::read(game, more)),
         _ => println!("match GAME ONE OTHER, tune GAME FROM, or openings GAME: see benches/lab.rs"),
     }
@@ -160,6 +172,103 @@ fn play(setup: &Setup, opening: &[Move], players: &mut Players) -> (f64, usize) 
     (game.outcome().and_then(|outcome| outcome.winner).map_or(0.5, won), plies)
 }
 
+/// Somebody who need not play as well as the engine can.
+enum Player {
+    /// Escapes or captures the king where that is possible, else takes what can be taken, else moves at
+    /// random.
+    Taker,
+    Level(Strength),
+}
+
+impl Player {
+    /// `taker`, a level, or `nodes=400,noise=60,…` which changes the first level.
+    fn read(text: &str) -> Player {
+        if text == "taker" {
+            return Player::Taker;
+        }
+        if let Some(level) = text.parse().ok().and_then(Level::new) {
+            return Player::Level(*level.strength());
+        }
+        let mut strength = *Level::FIRST.strength();
+        for (name, value) in text.split(',').map(|word| word.split_once('=').expect("name=value")) {
+            let value: u64 = value.parse().expect("a number");
+            match name {
+                "nodes" => strength.nodes = value,
+                "noise" => strength.noise = value as i32,
+                "blind" => strength.blind = value,
+                "captures" => strength.blind_to_captures = value,
+                "opening" => strength.opening = value as i32,
+                "careless_attackers" => strength.careless[0] = value,
+                "careless_defenders" => strength.careless[1] = value,
+                _ => panic!("{name} is nothing that makes a level"),
+            }
+        }
+        Player::Level(strength)
+    }
+
+    fn choose(&self, game: &Game, seed: u64, table: &mut Table, chance: &mut Chance) -> Move {
+        let legal = game.moves();
+        match self {
+            Player::Level(strength) => {
+                strength.choose(game, &legal, seed, table, &|| false).unwrap().mv
+            }
+            Player::Taker => takers_move(game, &legal, chance),
+        }
+    }
+}
+
+fn takers_move(game: &Game, legal: &[Move], chance: &mut Chance) -> Move {
+    let position = game.position();
+    if let Some(win) = position.strike(position.turn()) {
+        return win;
+    }
+    let captures: Vec<Move> =
+        legal.iter().copied().filter(|mv| position.captures_any(*mv)).collect();
+    *chance.of(if captures.is_empty() { legal } else { &captures })
+}
+
+/// How a game of two players ended, for the attackers, and after how many plies.
+fn play_levels(setup: &Setup, players: [&Player; 2], seed: u64) -> (f64, usize) {
+    let mut game = Game::start(&setup.rules);
+    let mut chance = Chance::seeded(seed);
+    let mut table = Table::new(TABLE);
+    while game.outcome().is_none() && game.plies() < PLIES_MAX {
+        let side = game.position().turn();
+        let mv = players[side as usize].choose(&game, seed, &mut table, &mut chance);
+        game.play_legal(mv);
+    }
+    let won = |side| if side == Side::Attackers { 1.0 } else { 0.0 };
+    (game.outcome().and_then(|outcome| outcome.winner).map_or(0.5, won), game.plies())
+}
+
+/// ONE against OTHER from the start, each seed from both sides.
+fn duel(setup: &Setup, one: &Player, other: &Player, names: (&str, &str)) {
+    let begun = Instant::now();
+    let play = |i: usize| {
+        let seed = setup.seed * 1_000 + i as u64;
+        let (attacking, long) = play_levels(setup, [one, other], seed);
+        let (lost, longer) = play_levels(setup, [other, one], seed);
+        Pair { attacking, defending: 1.0 - lost, plies: long + longer }
+    };
+    let pairs = on_all_cores(setup.games.div_ceil(2), &play, &|_| {
+        begun.elapsed() > Duration::from_secs(setup.seconds)
+    });
+    tell(&format!("{} | {} v {}", setup.game, names.0, names.1), &pairs, begun);
+}
+
+/// Each level against the one below, and who takes what they can against the two lowest.
+fn ladder(setup: &Setup) {
+    let level = |number: u8| Player::Level(*Level::new(number).unwrap().strength());
+    for number in 1..=2 {
+        let name = number.to_string();
+        duel(setup, &Player::Taker, &level(number), ("taker", &name));
+    }
+    for number in 2..=Level::LAST.number() {
+        let (one, other) = (number.to_string(), (number - 1).to_string());
+        duel(setup, &level(number), &level(number - 1), (&one, &other));
+    }
+}
+
 /// What ONE won in two games of one opening, as the attackers and as the defenders.
 #[derive(Clone, Copy)]
 struct Pair {
@@ -184,6 +293,14 @@ fn play_pairs(
     (one, other): (&Weights, &Weights),
     enough: &(dyn Fn(&[Pair]) -> bool + Sync),
 ) -> Vec<Pair> {
+    on_all_cores(openings.len(), &|at| play_pair(setup, &openings[at], one, other), enough)
+}
+
+fn on_all_cores(
+    most: usize,
+    play: &(dyn Fn(usize) -> Pair + Sync),
+    enough: &(dyn Fn(&[Pair]) -> bool + Sync),
+) -> Vec<Pair> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let (next, done) = (AtomicUsize::new(0), AtomicBool::new(false));
     let played = Mutex::new(Vec::new());
@@ -192,8 +309,10 @@ fn play_pairs(
             scope.spawn(|| {
                 while !done.load(Ordering::Relaxed) {
                     let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(opening) = openings.get(at) else { break };
-                    let pair = play_pair(setup, opening, one, other);
+                    if at >= most {
+                        break;
+                    }
+                    let pair = play(at);
                     let mut played = played.lock().unwrap();
                     played.push(pair);
                     if enough(&played) {
@@ -241,15 +360,18 @@ fn compare(setup: &Setup, one: &Weights, other: &Weights) {
             || !setup.whole && pairs.len() >= PAIRS_MIN && odds(pairs).abs() > SURE
     };
     let pairs = play_pairs(setup, openings, (one, other), &enough);
-    let (mean, error) = score(&pairs);
+    tell(&format!("{} | {}", setup.game, setup.nodes), &pairs, begun);
+}
+
+/// A line of a table.
+fn tell(what: &str, pairs: &[Pair], begun: Instant) {
+    let (mean, error) = score(pairs);
     let of = |points: &dyn Fn(&Pair) -> f64| {
         let count = |wanted: f64| pairs.iter().filter(|pair| points(pair) == wanted).count();
         format!("+{} ={} −{}", count(1.0), count(0.5), count(0.0))
     };
     println!(
-        "| {} | {} | {} | {:.1} % ({:.0}–{:.0}) | {:+.0} ({:+.0}…{:+.0}) | {} | {} | {:+.1} | {} | {} |",
-        setup.game,
-        setup.nodes,
+        "| {what} | {} | {:.1} % ({:.0}–{:.0}) | {:+.0} ({:+.0}…{:+.0}) | {} | {} | {:+.1} | {} | {} |",
         2 * pairs.len(),
         100.0 * mean,
         100.0 * (mean - 1.96 * error),
@@ -259,7 +381,7 @@ fn compare(setup: &Setup, one: &Weights, other: &Weights) {
         elo(mean + 1.96 * error),
         of(&|pair| pair.attacking),
         of(&|pair| pair.defending),
-        odds(&pairs),
+        odds(pairs),
         pairs.iter().map(|pair| pair.plies).sum::<usize>() / (2 * pairs.len()),
         begun.elapsed().as_secs(),
     );

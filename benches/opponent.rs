@@ -254,7 +254,8 @@ fn levels() {
                 positions.push(game.clone());
             }
             let legal = game.moves();
-            let choice = Level::FIRST.choose(&game, &legal, seed, &mut table, &|| false).unwrap();
+            let choice =
+                Level::FIRST.strength().choose(&game, &legal, seed, &mut table, &|| false).unwrap();
             game.play_legal(choice.mv);
         }
         seed += 1;
@@ -265,12 +266,12 @@ fn levels() {
             .iter()
             .map(|game| {
                 let begun = Instant::now();
-                level.choose(game, &game.moves(), 1, &mut table, &|| false).unwrap();
+                level.strength().choose(game, &game.moves(), 1, &mut table, &|| false).unwrap();
                 begun.elapsed()
             })
             .collect();
         let (half, most) = (ms(at(&mut times, 50)), ms(at(&mut times, 99)));
-        println!("| {} | {} | {half} | {most} |", level.number(), level.nodes());
+        println!("| {} | {} | {half} | {most} |", level.number(), level.strength().nodes);
     }
 }
 

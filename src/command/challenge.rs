@@ -33,9 +33,6 @@ pub(super) static SPEC: Spec = Spec {
     build,
 };
 
-/// The level of the bot if nobody says one: a newcomer can win.
-pub const DEFAULT_LEVEL: u8 = 2;
-
 /// One game, or two with sides swapped.
 const GAMES: &[&str] = &["1", "2"];
 

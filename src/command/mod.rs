@@ -58,7 +58,7 @@ mod written;
 pub use abroad::is_phrase;
 pub use board::BoardLook;
 pub use call::{Call, LINE_LENGTH_MAX};
-pub use challenge::{DEFAULT_LEVEL, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
+pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
 pub use moves::Moves;

@@ -193,10 +193,16 @@ impl Ladder {
         self.standings.get(&(family, rated))
     }
 
-    /// The level of the bot whose rating is nearest to somebody's against it; `None` if they have not
-    /// played it.
+    /// Whether somebody has a rating at all.
+    pub fn plays(&self, who: PlayerId) -> bool {
+        self.standings.keys().any(|(_, rated)| *rated == Rated::Player(who))
+    }
+
+    /// The level of the bot whose rating is nearest to what somebody has surely shown against it, so that
+    /// one match does not lift a newcomer over several levels; `None` if they have not played it.
     pub fn fitting(&self, who: PlayerId, levels: RangeInclusive<u8>) -> Option<u8> {
-        let mine = self.of(Family::Bot, Rated::Player(who))?.rating.rating;
+        let Rating { rating, deviation, .. } = self.of(Family::Bot, Rated::Player(who))?.rating;
+        let mine = rating - deviation;
         let rating = |level| self.known(Family::Bot, Rated::Level(level), 0).rating;
         let far = |level: &u8| (rating(*level) - mine).abs();
         levels.min_by(|one, other| far(one).total_cmp(&far(other)))
@@ -345,7 +351,7 @@ mod tests {
         assert!(ladder.of(Family::Bot, Rated::Level(4)).is_some());
         assert!(ladder.of(Family::Small, Rated::Player(PlayerId(7))).is_none());
         // 1683 by now: level 5 is thought to be 1650, and level 4 has just lost.
-        assert_eq!(ladder.fitting(PlayerId(7), 1..=8), Some(5));
+        assert_eq!(ladder.fitting(PlayerId(7), 1..=8), Some(4));
         assert_eq!(ladder.fitting(PlayerId(8), 1..=8), None, "who has not played it");
     }
 

@@ -5,6 +5,28 @@ use crate::command::LevelWish;
 use crate::game::{MatchNumber, SideWish, TimeControl};
 use crate::tafl::{Rules, Warning};
 
+/// What the bot goes by when it chooses its level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LevelReason {
+    /// Whoever challenges it has played nobody yet.
+    Newcomer,
+    /// They have played other people, but not the bot.
+    PlaysPeople,
+    /// Their matches against it.
+    PlaysBot,
+}
+
+impl LevelReason {
+    /// As words have it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            LevelReason::Newcomer => "newcomer",
+            LevelReason::PlaysPeople => "people",
+            LevelReason::PlaysBot => "bot",
+        }
+    }
+}
+
 /// What the bot says about the way to a match: challenges and what becomes of them.
 #[derive(Clone, Debug)]
 pub enum ChallengeSay {
@@ -36,6 +58,8 @@ pub enum ChallengeSay {
         /// What to know about the rules.
         warnings: Vec<Warning>,
     },
+    /// Why the bot plays at the level that it chose itself.
+    LevelFits(LevelReason),
     /// A challenge was accepted.
     Accepted {
         /// The match.

@@ -25,7 +25,7 @@ mod span;
 mod teach;
 
 pub use button::{About, Button, Label, Menu, MenuKind, MenuOption, Overtakes};
-pub use challenge::ChallengeSay;
+pub use challenge::{ChallengeSay, LevelReason};
 pub use chart::{Bar, Chart, Curve, Day, Figure, Part, Plot};
 pub use choices::Choices;
 pub use clock::ClockSay;

@@ -38,6 +38,13 @@ pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
             "level-of-bot",
             &[("challenge", Arg::command(format!("challenge bot level:{level}")))],
         )),
+        ChallengeSay::LevelFits(reason) => one(words.say(
+            "level-fits",
+            &[
+                ("reason", Arg::word(reason.as_str())),
+                ("challenge", Arg::command("challenge bot level:4")),
+            ],
+        )),
         ChallengeSay::NoRematch => one(words.say("rematch-none", &[challenge_somebody()])),
         ChallengeSay::RematchTooLate => one(words.say("rematch-late", &[challenge_somebody()])),
         ChallengeSay::RematchFirst => one(words.say("rematch-first", &[])),

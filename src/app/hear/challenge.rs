@@ -9,9 +9,9 @@ use crate::app::{
     Answer, App, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX,
     MATCHES_PER_PLAYER_MAX, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
-use crate::command::{DEFAULT_LEVEL, LevelWish, Who};
+use crate::command::{LevelWish, Who};
 use crate::game::{Act, DAY, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage};
-use crate::reply::{ChallengeSay, Limit, Person, PlaceSay, Reply, Say};
+use crate::reply::{ChallengeSay, LevelReason, Limit, Person, PlaceSay, Reply, Say};
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::{Side, variants};
 
@@ -37,12 +37,18 @@ impl App {
             Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
             None => None,
         };
-        let level = match level {
-            Some(LevelWish::Of(level)) => Some(level),
-            Some(LevelWish::Fitting) => Some(self.fitting_level(&mut tx, here.who).await?),
-            None => None,
+        let (level, reason) = match level {
+            Some(LevelWish::Of(level)) => (Some(level), None),
+            Some(LevelWish::Fitting) => {
+                let (level, reason) = self.fitting_level(&mut tx, here.who).await?;
+                (Some(level), Some(reason))
+            }
+            None => (None, None),
         };
-        self.propose(tx, &here, to, &Terms { level, ..terms.clone() }, now).await
+        let terms = Terms { level, ..terms.clone() };
+        let mut answer = self.propose(tx, &here, to, &terms, now).await?;
+        tell_reason(&mut answer.reply.says, reason);
+        Ok(answer)
     }
 
     /// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
@@ -58,9 +64,7 @@ impl App {
             (Some(to), _) if think::is_bot(to) && full => {
                 no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX })
             }
-            (Some(to), wished) if think::is_bot(to) => {
-                Ok(wished.or(Some(LevelWish::Of(DEFAULT_LEVEL))))
-            }
+            (Some(to), wished) if think::is_bot(to) => Ok(wished.or(Some(LevelWish::Fitting))),
             (_, Some(level)) => no(Say::Challenge(ChallengeSay::LevelOfBot { level })),
             _ if envelope.alone => no(Say::Place(PlaceSay::NobodyHere)),
             (Some(to), _) if to.account == envelope.speaker.account => {
@@ -244,4 +248,12 @@ async fn full(tx: &mut Tx, here: &Here) -> Result<Option<Say>, Error> {
         return Ok(full(Limit::Matches, MATCHES_PER_PLAYER_MAX));
     }
     Ok(None)
+}
+
+/// Says why the bot plays at this level, after the challenge that was made, if one was.
+fn tell_reason(says: &mut Vec<Say>, reason: Option<LevelReason>) {
+    let made = |say: &Say| matches!(say, Say::Challenge(ChallengeSay::Challenged { .. }));
+    if let (Some(reason), Some(at)) = (reason, says.iter().position(made)) {
+        says.insert(at + 1, Say::Challenge(ChallengeSay::LevelFits(reason)));
+    }
 }

@@ -12,9 +12,9 @@ use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 use crate::ai::Level;
 use crate::app::App;
 use crate::app::think::ACCOUNT;
-use crate::command::DEFAULT_LEVEL;
 use crate::game::{AccountId, DAY, Entry, Event, Finished, Millis, PlayerId, Summary};
 use crate::league::{Change, Ladder, Uncounted};
+use crate::reply::LevelReason;
 use crate::store::{Error, Found, Mark, MatchId, Tx};
 
 /// How many results are read at once.
@@ -150,15 +150,19 @@ impl App {
         self.logged(done);
     }
 
-    /// The level of the bot that fits a player: the one whose rating is nearest to theirs against
-    /// it, or the usual one for whoever has none.
+    /// The level of the bot that fits a player, by what they have shown.
     pub(in crate::app) async fn fitting_level(
         &self,
         tx: &mut Tx,
         player: PlayerId,
-    ) -> Result<u8, Error> {
+    ) -> Result<(u8, LevelReason), Error> {
         let levels = Level::FIRST.number()..=Level::LAST.number();
-        Ok(self.ratings.now(tx).await?.fitting(player, levels).unwrap_or(DEFAULT_LEVEL))
+        let ladder = self.ratings.now(tx).await?;
+        Ok(match ladder.fitting(player, levels) {
+            Some(level) => (level, LevelReason::PlaysBot),
+            None if ladder.plays(player) => (Level::FIRST.number() + 1, LevelReason::PlaysPeople),
+            None => (Level::FIRST.number(), LevelReason::Newcomer),
+        })
     }
 
     /// What the end of a match, if it is among these events, does to the ratings of its players.

@@ -78,7 +78,7 @@ fn act(
         let level = state.challenge.level.and_then(Level::new)?;
         let legal = state.game.moves_within(state.reach());
         // The match is the seed: there, a position always gets the same move.
-        level.choose(&state.game, &legal, id.0.unsigned_abs(), table, stop)
+        level.strength().choose(&state.game, &legal, id.0.unsigned_abs(), table, stop)
     };
     match turn {
         BotTurn::Act(act) => Some(act),

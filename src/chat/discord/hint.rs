@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::commands::{ALONE, choice_name, choices, group, means_something, title};
 use crate::command::abroad::{spoken, word as name_in};
-use crate::command::{ArgKind, ArgSpec, Call, DEFAULT_LEVEL, Spec, arguments_of, find, names_bot};
+use crate::command::{ArgKind, ArgSpec, Call, LevelWish, Spec, arguments_of, find, names_bot};
 use crate::text::Words;
 
 /// The ids of the commands that are registered, by name.
@@ -53,7 +53,7 @@ impl Hints<'_> {
             return code(&spoken(self.words.language(), typed));
         }
         // Only people can be chosen as an option; the bot is meant where a level is.
-        let (usual, mut given) = (DEFAULT_LEVEL.to_string(), given);
+        let (usual, mut given) = (LevelWish::Fitting.to_string(), given);
         let bot = |arg: &ArgSpec, text: &str| arg.kind == ArgKind::Opponent && names_bot(text);
         let level = spec.args.iter().find(|arg| arg.kind == ArgKind::Level);
         let named = given.iter().any(|(arg, _)| arg.kind == ArgKind::Level);
@@ -158,7 +158,7 @@ mod tests {
             ("rules #1", "</tafl rules:7> `match:1`"),
             ("variants all", "</tafl variants:7> `all:True`"),
             ("language it", "`/view language language:Italiano`"),
-            ("challenge bot", "</tafl challenge:7> `level:2 (Herder)`"),
+            ("challenge bot", "</tafl challenge:7> `level:The one that suits you`"),
             ("challenge bot level:8", "</tafl challenge:7> `level:8 (Jarl)`"),
             ("challenge @name brandubh", "</tafl challenge:7> `opponent:@name variant:brandubh`"),
             ("plan d1-d4 then e5-e7", "</tafl plan:7> `line:d1-d4 then e5-e7`"),

@@ -67,7 +67,7 @@ fn look(asked: &SearchJob<'_>, table: &mut Table, ears: &Ears) -> Option<Variati
     let late = |time: Duration| begun.elapsed() >= time;
     let stop = || asked.time.is_some_and(late) || asked.is_stopped(ears);
     let weak = asked.level < Level::LAST;
-    let most = if weak { asked.level.nodes() } else { u64::MAX };
+    let most = if weak { asked.level.strength().nodes } else { u64::MAX };
     let limits = Limits {
         nodes: asked.nodes.unwrap_or(u64::MAX).min(most),
         depth: asked.depth.unwrap_or(PLIES_MAX as u32),
@@ -76,7 +76,7 @@ fn look(asked: &SearchJob<'_>, table: &mut Table, ears: &Ears) -> Option<Variati
         stop: &stop,
     };
     let mut search = match weak {
-        true => asked.level.search(asked.game, &asked.among, asked.seed, table),
+        true => asked.level.strength().search(asked.game, &asked.among, asked.seed, table),
         false => Search::new(asked.game.clone(), table).among(&asked.among),
     };
     let lines = search.run(&limits, &mut |search, lines| report(search, lines, begun));

@@ -114,7 +114,7 @@ impl Engine {
             lines: self.lines,
             nodes: match wish.has_limit() || wish.infinite {
                 true => wish.nodes,
-                false => Some(self.level.nodes()),
+                false => Some(self.level.strength().nodes),
             },
             time: wish.movetime.map(Duration::from_millis),
             depth: wish.depth.into_iter().chain(wish.mate).min(),

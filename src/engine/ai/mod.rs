@@ -9,7 +9,7 @@
 //! | which move is looked at first | `order` |
 //! | how moves are searched | [`Search`] |
 //! | what the numbers mean | [`Score`] |
-//! | how weaker opponents err | [`Level`], by `noise` and by what it does not see |
+//! | how weaker opponents err | [`Level`] and its [`Strength`], by `noise` and by what it does not see |
 //!
 //! The search walks a [`crate::tafl::Game`], so that repetition and the captureless limit count as
 //! the rules of the game say, and asks the rules engine for everything that is a rule.
@@ -28,7 +28,7 @@ mod search;
 mod table;
 mod weights;
 
-pub use level::Level;
+pub use level::{Level, Strength};
 pub use score::Score;
 pub use search::{ChosenMove, Limits, PLIES_MAX, Search, Variation};
 pub use table::Table;

@@ -189,6 +189,11 @@ rematch-first = That was the first of two games. Ask for a rematch after the sec
 rematch-began = Your rematch is already on: { $number }.
 rematch-waits = Your challenge { $number } is waiting for { $opponent }.
 level-of-bot = Only I have levels. To play against me: { $challenge }
+level-fits = { $reason ->
+    [newcomer] We have not played yet, so I begin with my easiest level.
+    [people] We have not played each other yet, so I begin low.
+    *[bot] I chose the level by our games so far.
+ } Or choose one yourself: { $challenge }
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
 accepted-second = { $number } begins, the second game: { $title }. { $attackers } plays the attackers (dark) this time, { $defenders } the defenders (light).
 challenged-bot = { $number }: { $by } plays against me, level { $level } of 8 ({ $name }).

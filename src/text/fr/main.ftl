@@ -189,6 +189,11 @@ rematch-first = C’était la première de deux parties. Demande la revanche apr
 rematch-began = La revanche a déjà commencé : c’est la partie { $number }.
 rematch-waits = Ton défi { $number } attend { $opponent }.
 level-of-bot = Je suis le seul à avoir des niveaux. Pour jouer contre moi : { $challenge }
+level-fits = { $reason ->
+    [newcomer] Nous n’avons pas encore joué, alors je commence par mon niveau le plus facile.
+    [people] Nous n’avons pas encore joué ensemble, alors je commence à un niveau bas.
+    *[bot] J’ai choisi le niveau d’après nos parties.
+ } Ou choisis-le toi-même : { $challenge }
 accepted = La partie { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
 accepted-second = La partie { $number }, la seconde, commence : { $title }. Cette fois { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
 challenged-bot = { $number } : { $by } joue contre moi, niveau { $level } sur 8 ({ $name }).

@@ -189,6 +189,11 @@ rematch-first = Quella era la prima di due partite. Chiedi la rivincita dopo la 
 rematch-began = La rivincita è già cominciata: è la partita { $number }.
 rematch-waits = La tua sfida { $number } aspetta { $opponent }.
 level-of-bot = I livelli li ho solo io. Per giocare contro di me: { $challenge }
+level-fits = { $reason ->
+    [newcomer] Non abbiamo ancora giocato, quindi comincio dal livello più facile.
+    [people] Noi due non abbiamo ancora giocato, quindi comincio da un livello basso.
+    *[bot] Ho scelto il livello in base alle nostre partite.
+ } Oppure sceglilo tu: { $challenge }
 accepted = La partita { $number } comincia: { $title }. { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
 accepted-second = La partita { $number }, la seconda, comincia: { $title }. Stavolta { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
 challenged-bot = { $number }: { $by } gioca contro di me, livello { $level } su 8 ({ $name }).
