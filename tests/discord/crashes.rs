@@ -644,6 +644,7 @@ async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
     }
     let before = discord.with(|state| state.identified);
     drop(program);
+    discord.settled().await;
     let program = Program::start(&kept, &discord.url, since, None);
     connected(&discord, before).await;
     let beside = Beside::Postgres(server.connection("postgres").await);

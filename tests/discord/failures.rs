@@ -369,6 +369,34 @@ async fn a_slow_answer_is_announced_and_follows() {
     table.close().await;
 }
 
+/// Discord knows no key of what follows, so that a second attempt would be a second message.
+#[tokio::test]
+async fn what_follows_a_waiting_message_is_said_once() {
+    with_each_fault(async |i, what| {
+        let mut table = Table::open_with(&format!("follows-{i}"), IMPATIENT).await;
+        table.begin(&HERE, "brandubh").await;
+        table.timing.defer = Duration::from_millis(100);
+        table.restart().await;
+        let busy = table.running.as_ref().unwrap().store.write().await.unwrap();
+        let asked = table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+        let waits = |state: &mut State| state.answered(asked).filter(|answer| answer.kind == 5);
+        table.discord.until("a waiting message", waits).await;
+        table.discord.fail("POST", "/webhooks/", 1, what.clone());
+        drop(busy);
+        // What did not arrive comes from the outbox, which looks first; back-off follows the clock.
+        let said = |state: &mut State| {
+            state.messages.values().any(|message| message.text().contains("plays `d6-c6`"))
+        };
+        table.wind_until(1_000, said).await;
+        table.timing = IMPATIENT;
+        table.restart().await;
+        table.moves(&ben(), &HERE, "d5-d6").await;
+        assert_eq!(tellings(&table, "d6-c6").len(), 1, "{what:?}");
+        table.close().await;
+    })
+    .await;
+}
+
 /// “Thinking” would stand there for a quarter of an hour.
 #[tokio::test]
 async fn a_waiting_message_that_outlives_the_program_is_replaced_by_a_sentence() {

@@ -63,6 +63,18 @@ impl Effort {
         &self,
         request: impl Fn() -> F,
     ) -> Result<T, E> {
+        self.insist_after(|_| true, request).await
+    }
+
+    /// The same, but tries again only after failures such as these.
+    ///
+    /// # Errors
+    /// The last failure.
+    pub async fn insist_after<T, E: Retryable, F: Future<Output = Result<T, E>>>(
+        &self,
+        such: impl Fn(&E) -> bool,
+        request: impl Fn() -> F,
+    ) -> Result<T, E> {
         let mut wait = self.pace.again;
         let mut tries = 0;
         loop {
@@ -71,7 +83,9 @@ impl Effort {
                 Ok(done) => return Ok(done),
                 Err(failure) => failure,
             };
-            let Some(asked) = failure.again_after() else { return Err(failure) };
+            let Some(asked) = failure.again_after().filter(|_| such(&failure)) else {
+                return Err(failure);
+            };
             let wish = wait.max(asked);
             if self.is_over_after(wish) {
                 return Err(failure);

@@ -32,6 +32,22 @@ const THREAD_MINUTES: u32 = 7 * 24 * 60;
 /// Discord's type of a channel that is a thread that everybody sees.
 const PUBLIC_THREAD: u8 = 11;
 
+/// After which failures a message is sent again on the spot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Repeats {
+    /// After all that may pass: nobody will look whether it arrived.
+    Everything,
+    /// Where it is certain that it did not arrive; else the outbox looks for it, and says it if it is not
+    /// there.
+    WhatDidNotArrive,
+}
+
+impl Repeats {
+    fn after(self, why: &WireFailure) -> bool {
+        self == Repeats::Everything || matches!(why, WireFailure::Busy { .. })
+    }
+}
+
 impl Outlet for Door {
     type Asked = OpenInteraction;
 
@@ -78,16 +94,22 @@ impl Outlet for Door {
             (None, Some(edit)) => self.dress(&edit.notice, letter.about, page),
             (None, None) => self.dress(letter.message, letter.about, page),
         };
+        // What only the speaker sees is never looked for, and a guest cannot look.
+        let looked_for = letter.key.is_some() && !letter.message.private;
+        let repeats = match looked_for && asked.heard.resident {
+            true => Repeats::WhatDidNotArrive,
+            false => Repeats::Everything,
+        };
         let sent = match (first, asked.was_announced()) {
-            (false, _) => self.say_after(token, &dress, letter.effort).await,
+            (false, _) => self.say_after(token, &dress, (letter.effort, repeats)).await,
             (true, false) => match self.say_now(asked, &dress, letter.effort).await {
                 // Another process has heard it too, and told the speaker something in private.
                 Err(why) if why.is_acknowledged() => {
-                    self.say_late(asked, &dress, letter.effort).await
+                    self.say_late(asked, &dress, (letter.effort, repeats)).await
                 }
                 sent => sent,
             },
-            (true, true) => self.say_late(asked, &dress, letter.effort).await,
+            (true, true) => self.say_late(asked, &dress, (letter.effort, repeats)).await,
         };
         match sent {
             Ok((message, dressed)) => {
@@ -106,8 +128,7 @@ impl Outlet for Door {
                 self.heed(&failure);
                 log(&format!("interaction {} was not answered: {failure}", asked.heard.id));
                 // It may still be said in the channel: at once if it is certain that it has not
-                // arrived. What only the speaker sees is never looked for.
-                let looked_for = letter.key.is_some() && !letter.message.private;
+                // arrived.
                 let channel = channel_of(letter.place).filter(|_| looked_for);
                 Sending::Later(self.left_alone(channel, &failure).as_millis() as Millis)
             }
@@ -374,13 +395,18 @@ impl Door {
 
     /// Answers after the waiting message. Only the speaker sees the waiting message, so what
     /// everybody may see comes as a message of its own.
-    async fn say_late(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
+    async fn say_late(
+        &self,
+        asked: &OpenInteraction,
+        dress: &Dress<'_>,
+        (effort, repeats): (&Effort, Repeats),
+    ) -> Sent {
         if !dress.message.private {
             let words = self.app.own_words(&asked.heard.envelope).await;
             let mut follows = dress::sentence(self.hints(words), &Say::Place(PlaceSay::Follows));
             follows["flags"] = json!(0);
             self.instead(asked, &follows, None, effort).await?;
-            return self.say_after(asked.heard.token(), dress, effort).await;
+            return self.say_after(asked.heard.token(), dress, (effort, repeats)).await;
         }
         self.in_either_form(dress, |dressed| async move {
             self.instead(asked, &dressed.revised(), dressed.upload.as_ref(), effort).await
@@ -401,8 +427,14 @@ impl Door {
         effort.insist(|| self.wire.direct(edit())).await
     }
 
-    /// Sends a message that follows the answer to a token's interaction.
-    async fn say_after(&self, token: &str, dress: &Dress<'_>, effort: &Effort) -> Sent {
+    /// Sends a message that follows the answer to a token's interaction. Discord knows no key of it, so
+    /// that each attempt which arrives is a message of its own.
+    async fn say_after(
+        &self,
+        token: &str,
+        dress: &Dress<'_>,
+        (effort, repeats): (&Effort, Repeats),
+    ) -> Sent {
         self.in_either_form(dress, |dressed| async move {
             let route = self.follow_ups_of(token);
             let post = || {
@@ -410,7 +442,7 @@ impl Door {
                     .body(&dressed.json)
                     .upload(dressed.upload.as_ref())
             };
-            effort.insist(|| self.wire.direct(post())).await
+            effort.insist_after(|why| repeats.after(why), || self.wire.direct(post())).await
         })
         .await
     }
@@ -444,7 +476,7 @@ impl Door {
         }
         let dress = self.dress(letter.message, letter.about, 0);
         // The effort for what nobody asked for is one try: what may have arrived is not looked for there.
-        match self.say_after(&token, &dress, letter.effort).await {
+        match self.say_after(&token, &dress, (letter.effort, Repeats::Everything)).await {
             Ok((message, dressed)) => {
                 let receipt = receipt(&message, &dressed, letter.message, None);
                 self.keep_token(&receipt, GuestToken { token, is_answer: false });
