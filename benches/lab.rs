@@ -42,8 +42,11 @@ use hnefi::tafl::{Game, Move, Rules, Side, variants};
 #[path = "../tests/support/chance.rs"]
 #[expect(dead_code, reason = "tests use the rest of it")]
 mod chance;
+#[path = "../tests/support/taker.rs"]
+mod taker;
 
 use chance::Chance;
+use taker::takers_move;
 
 /// A game that has not ended by then is a draw.
 const PLIES_MAX: usize = 240;
@@ -74,8 +77,14 @@ fn main() {
         }
         ["ladder", game, ref more @ ..] => ladder(&Setup::read(game, more)),
         ["openings", game, ref more @ ..] => make_openings(&Setup::read(game, more)),
-        _ => println!("match GAME ONE OTHER, tune GAME FROM, or openings GAME: see benches/lab.rs"),
+        _ => println!("match, tune, levels, ladder or openings, and a GAME: see benches/lab.rs"),
     }
+}
+
+/// A name and its number, `name=5`.
+fn number(word: &str) -> (&str, u64) {
+    let (name, value) = word.split_once('=').expect("name=value");
+    (name, value.parse().expect("a number"))
 }
 
 /// What is played, and for how long.
@@ -96,8 +105,7 @@ impl Setup {
         let (nodes, games, seconds, seed, pairs) = (3_000, 200, 900, 1, 6);
         let (game, whole) = (game.to_owned(), false);
         let mut setup = Setup { game, rules, nodes, games, seconds, seed, pairs, whole };
-        for (name, value) in more.iter().map(|word| word.split_once('=').expect("name=value")) {
-            let value: u64 = value.parse().expect("a number");
+        for (name, value) in more.iter().copied().map(number) {
             match name {
                 "nodes" => setup.nodes = value,
                 "games" => setup.games = value as usize,
@@ -150,26 +158,32 @@ struct Players {
     tables: [Table; 2],
 }
 
-/// How a game ended, for the attackers: 1, 0 or a half; and after how many plies.
+/// What a game is worth for the attackers.
+fn points(winner: Option<Side>) -> f64 {
+    match winner {
+        Some(Side::Attackers) => 1.0,
+        Some(Side::Defenders) => 0.0,
+        None => 0.5,
+    }
+}
+
+/// How a game ended, for the attackers, and after how many plies.
 fn play(setup: &Setup, opening: &[Move], players: &mut Players) -> (f64, usize) {
     let mut game = setup.after(opening);
     players.tables.iter_mut().for_each(Table::clear);
     let limits = Limits { nodes: setup.nodes, ..Limits::default() };
-    let mut plies = opening.len();
-    let won = |side| if side == Side::Attackers { 1.0 } else { 0.0 };
-    while game.outcome().is_none() && plies < PLIES_MAX {
+    while game.outcome().is_none() && game.plies() < PLIES_MAX {
         let side = game.position().turn();
         let table = &mut players.tables[side as usize];
         let weights = &players.weights[side as usize];
         let chosen = Search::new(game.clone(), table).weighing(weights).best(&limits).unwrap();
         // What is proven need not be played.
         if let Some(forced) = chosen.score.forced() {
-            return (won(if forced > 0 { side } else { side.other() }), plies);
+            return (points(Some(if forced > 0 { side } else { side.other() })), game.plies());
         }
         game.play_legal(chosen.mv);
-        plies += 1;
     }
-    (game.outcome().and_then(|outcome| outcome.winner).map_or(0.5, won), plies)
+    (points(game.outcome().and_then(|outcome| outcome.winner)), game.plies())
 }
 
 /// Somebody who need not play as well as the engine can.
@@ -190,8 +204,7 @@ impl Player {
             return Player::Level(*level.strength());
         }
         let mut strength = *Level::FIRST.strength();
-        for (name, value) in text.split(',').map(|word| word.split_once('=').expect("name=value")) {
-            let value: u64 = value.parse().expect("a number");
+        for (name, value) in text.split(',').map(number) {
             match name {
                 "nodes" => strength.nodes = value,
                 "noise" => strength.noise = value as i32,
@@ -207,24 +220,13 @@ impl Player {
     }
 
     fn choose(&self, game: &Game, seed: u64, table: &mut Table, chance: &mut Chance) -> Move {
-        let legal = game.moves();
         match self {
             Player::Level(strength) => {
-                strength.choose(game, &legal, seed, table, &|| false).unwrap().mv
+                strength.choose(game, &game.moves(), seed, table, &|| false).unwrap().mv
             }
-            Player::Taker => takers_move(game, &legal, chance),
+            Player::Taker => takers_move(game, chance),
         }
     }
-}
-
-fn takers_move(game: &Game, legal: &[Move], chance: &mut Chance) -> Move {
-    let position = game.position();
-    if let Some(win) = position.strike(position.turn()) {
-        return win;
-    }
-    let captures: Vec<Move> =
-        legal.iter().copied().filter(|mv| position.captures_any(*mv)).collect();
-    *chance.of(if captures.is_empty() { legal } else { &captures })
 }
 
 /// How a game of two players ended, for the attackers, and after how many plies.
@@ -237,8 +239,7 @@ fn play_levels(setup: &Setup, players: [&Player; 2], seed: u64) -> (f64, usize) 
         let mv = players[side as usize].choose(&game, seed, &mut table, &mut chance);
         game.play_legal(mv);
     }
-    let won = |side| if side == Side::Attackers { 1.0 } else { 0.0 };
-    (game.outcome().and_then(|outcome| outcome.winner).map_or(0.5, won), game.plies())
+    (points(game.outcome().and_then(|outcome| outcome.winner)), game.plies())
 }
 
 /// ONE against OTHER from the start, each seed from both sides.
@@ -286,7 +287,7 @@ fn play_pair(setup: &Setup, opening: &[Move], one: &Weights, other: &Weights) ->
     Pair { attacking, defending: 1.0 - lost, plies: long + longer }
 }
 
-/// Plays pairs on all cores, in any order, until `enough` says so of those played so far.
+/// Plays ONE against OTHER from each opening, as [`on_all_cores`] says.
 fn play_pairs(
     setup: &Setup,
     openings: &[Vec<Move>],
@@ -296,6 +297,7 @@ fn play_pairs(
     on_all_cores(openings.len(), &|at| play_pair(setup, &openings[at], one, other), enough)
 }
 
+/// Plays so many pairs on all cores, in any order, until `enough` says so of those played so far.
 fn on_all_cores(
     most: usize,
     play: &(dyn Fn(usize) -> Pair + Sync),

@@ -8,6 +8,7 @@ use hnefi::tafl::{Game, Move, Reason, Rules, Side, variants};
 
 use super::HOUSE_RULES;
 use crate::support::chance::{Chance, tell};
+use crate::support::taker::takers_move;
 
 /// Who wins by this move because it captures the king or lets him escape.
 fn strikes(game: &mut Game, mv: Move) -> Option<Side> {
@@ -186,19 +187,7 @@ fn a_level_tries_something_against_who_goes_back_and_forth() {
     }
 }
 
-/// What somebody plays who escapes or captures the king where that is possible, else takes what can be
-/// taken, else moves at random.
-fn takers_move(game: &Game, chance: &mut Chance) -> Move {
-    let (legal, position) = (game.moves(), game.position());
-    if let Some(win) = position.strike(position.turn()) {
-        return win;
-    }
-    let captures: Vec<Move> =
-        legal.iter().copied().filter(|mv| position.captures_any(*mv)).collect();
-    *chance.of(if captures.is_empty() { &legal } else { &captures })
-}
-
-/// How many of so many games such a player wins against a level.
+/// How many of so many games who only takes what can be taken wins against a level.
 fn takers_wins(level: Level, id: &str, side: Side, games: u64) -> usize {
     let rules = variants::find(id).unwrap().rules;
     let mut table = Table::new(1);

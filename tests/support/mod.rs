@@ -17,6 +17,7 @@ pub(crate) mod patience;
 pub(crate) mod runs;
 #[cfg(feature = "bot")]
 pub(crate) mod statements;
+pub(crate) mod taker;
 #[cfg(feature = "bot")]
 pub(crate) mod world;
 
