@@ -195,7 +195,7 @@ impl Ladder {
 
     /// Whether somebody has a rating at all.
     pub fn plays(&self, who: PlayerId) -> bool {
-        self.standings.keys().any(|(_, rated)| *rated == Rated::Player(who))
+        Family::ALL.into_iter().any(|family| self.of(family, Rated::Player(who)).is_some())
     }
 
     /// The level of the bot whose rating is nearest to what somebody has surely shown against it, so that
@@ -204,8 +204,13 @@ impl Ladder {
         let Rating { rating, deviation, .. } = self.of(Family::Bot, Rated::Player(who))?.rating;
         let mine = rating - deviation;
         let rating = |level| self.known(Family::Bot, Rated::Level(level), 0).rating;
-        let far = |level: &u8| (rating(*level) - mine).abs();
-        levels.min_by(|one, other| far(one).total_cmp(&far(other)))
+        let mut ratings: Vec<f64> = levels.clone().map(rating).collect();
+        // After few matches a level may seem better than the one above it, which it is not: whoever has
+        // just lost to it would be sent to that.
+        ratings.sort_by(f64::total_cmp);
+        let far = |rating: f64| (rating - mine).abs();
+        let nearest = levels.zip(ratings).min_by(|one, other| far(one.1).total_cmp(&far(other.1)));
+        nearest.map(|(level, _)| level)
     }
 
     /// Everybody who has a rating in a family.

@@ -135,6 +135,7 @@ async fn the_level_that_fits_follows_the_results() {
     };
     let first = begun(&house.say("ann", "challenge bot level auto brandubh attackers").await);
     assert_eq!(first, 1, "the easiest, as nobody knows her");
+    let mut levels = vec![first];
     for number in 1..=3 {
         house.app.think_all().await;
         for mv in ["d2-c2", "c2-b2"] {
@@ -143,8 +144,13 @@ async fn the_level_that_fits_follows_the_results() {
         }
         house.say("ann", &format!("resign yes #{number}")).await;
         let said = house.say("ann", "challenge bot brandubh attackers").await;
-        assert!(said.contains("by our games") && begun(&said) <= 2, "{said}");
+        assert!(said.contains("by our games"), "{said}");
+        levels.push(begun(&said));
     }
+    assert!(
+        levels.is_sorted_by(|one, next| one >= next),
+        "who loses meets no higher one: {levels:?}"
+    );
     // Who has only played other people begins a little higher.
     let beaten = play(&mut house, 5, ["cid", "dan"], "cid").await;
     assert!(beaten.contains("dan wins"), "{beaten}");
