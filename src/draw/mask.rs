@@ -2,6 +2,7 @@
 
 use image::{GrayImage, Luma};
 use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
+use imageproc::morphology::{Mask as Neighbourhood, grayscale_dilate};
 use imageproc::point::Point;
 
 use super::ink::OPAQUE;
@@ -36,20 +37,16 @@ impl Mask {
     }
 
     /// The mask of a wider shape: everything up to this many pixels around this one.
-    pub(super) fn grown(&self, by: i32) -> Mask {
-        let (width, height) = (self.width as i32, (self.cover.len() as u32 / self.width) as i32);
-        let near = |x: i32, y: i32| {
-            let around = (-by..=by).flat_map(|dy| (-by..=by).map(move |dx| (dx, dy)));
-            around
-                .filter(|(dx, dy)| dx * dx + dy * dy <= by * by + 1)
-                .map(|(dx, dy)| (x + dx, y + dy))
-                .filter(|(x, y)| (0..width).contains(x) && (0..height).contains(y))
-                .map(|(x, y)| self.cover[(y * width + x) as usize])
-                .max()
-                .unwrap_or_default()
-        };
-        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-        Mask { width: self.width, cover: places.map(|(x, y)| near(x, y)).collect() }
+    pub(super) fn grown(&self, by: u8) -> Mask {
+        let (side, by2) = (2 * u32::from(by) + 1, u32::from(by).pow(2));
+        let near =
+            |x: u32, y: u32| x.abs_diff(by.into()).pow(2) + y.abs_diff(by.into()).pow(2) <= by2 + 1;
+        let disc = GrayImage::from_fn(side, side, |x, y| Luma([u8::from(near(x, y)) * OPAQUE]));
+        let height = self.cover.len() as u32 / self.width;
+        let image = GrayImage::from_raw(self.width, height, self.cover.clone())
+            .expect("a mask has a byte for each pixel");
+        let grown = grayscale_dilate(&image, &Neighbourhood::from_image(&disc, by, by));
+        Mask { width: self.width, cover: grown.into_raw() }
     }
 }
 

@@ -63,7 +63,7 @@ pub(super) struct Mark {
 
 impl Mark {
     fn of(core: Mask) -> Mark {
-        let halo = core.grown(halo(core.width) as i32);
+        let halo = core.grown(halo(core.width) as u8);
         Mark { core, halo }
     }
 }

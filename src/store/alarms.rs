@@ -75,13 +75,17 @@ impl Tx {
 
     /// Replaces what the bot knows of its own absences.
     pub async fn set_presence(&mut self, before: &Presence, now: &Presence) -> Result<(), Error> {
-        for gone in before.outages.iter().filter(|away| !now.outages.contains(away)) {
+        // As a rule one is added at the end; the rest stays as it was.
+        let pairs = before.outages.iter().zip(&now.outages);
+        let same = pairs.take_while(|(old, new)| old == new).count();
+        let (old, new) = (&before.outages[same..], &now.outages[same..]);
+        for gone in old.iter().filter(|away| !new.contains(away)) {
             query("delete from outages where until_at = $1")
                 .bind(gone.until)
                 .execute(&mut self.tx)
                 .await?;
         }
-        for new in now.outages.iter().filter(|away| !before.outages.contains(away)) {
+        for new in new.iter().filter(|away| !old.contains(away)) {
             query(
                 "insert into outages (from_at, until_at) values ($1, $2)
                  on conflict (until_at) do update set from_at = excluded.from_at",

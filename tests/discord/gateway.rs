@@ -3,12 +3,13 @@
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use hnefi::app::DoorTrouble;
 use hnefi::chat::discord::{Closed, Shards};
 use rustix::process::Signal;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::table::{HERE, Table, ann};
 use crate::support::discord::state::{Frame, State};
@@ -68,7 +69,7 @@ async fn commands_that_cannot_be_set_are_tried_until_they_are() {
     ];
     for (method, what) in faults {
         table.stop().await.unwrap();
-        table.discord.with(|state| state.commands = Value::Null);
+        table.discord.with(|state| state.commands = Arc::default());
         table.discord.fail(method, "/commands", 3, what);
         table.start().await;
         let set = |state: &mut State| (!state.commands.is_null()).then_some(());
@@ -85,7 +86,7 @@ async fn a_door_without_its_commands_says_so() {
     let trouble = |table: &Table| table.app().doors().first().and_then(|door| door.trouble);
     assert_eq!(trouble(&table), None);
     table.stop().await.unwrap();
-    table.discord.with(|state| state.commands = Value::Null);
+    table.discord.with(|state| state.commands = Arc::default());
     table.discord.fail("PUT", "/commands", usize::MAX, What::Refuse(503, 0));
     table.start().await;
     while trouble(&table).is_none() {
@@ -107,7 +108,7 @@ async fn the_command_that_launches_an_activity_stays() {
     let launch = json!({ "id": "77", "application_id": "1", "version": "1", "type": 4, "handler": 2,
                          "name": "launch", "description": "", "integration_types": [0, 1],
                          "contexts": [0, 1, 2], "default_member_permissions": null });
-    table.discord.with(|state| state.commands = json!([launch]));
+    table.discord.with(|state| state.commands = Arc::new(json!([launch])));
     table.start().await;
     let types = table.discord.until("the commands", |state| {
         let all = state.commands.as_array()?;

@@ -1,5 +1,7 @@
 //! Matches as people play them.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use super::table::{HERE, Table, ann, ben, cid, robot};
@@ -124,7 +126,7 @@ async fn commands_are_set_once_and_again_only_when_they_are_gone() {
     let done = table.types(&ann(), &HERE, "tafl games", json!({})).await;
     assert!(done.is_private());
     assert_eq!(table.discord.with(|state| state.command_puts), 1, "nothing had changed");
-    table.discord.with(|state| state.commands = json!([]));
+    table.discord.with(|state| state.commands = Arc::new(json!([])));
     table.restart().await;
     table.discord.until("the commands", |s| (s.command_puts == 2).then_some(())).await;
     table.close().await;

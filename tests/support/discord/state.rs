@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "a network has a clock of its own")]
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
@@ -194,7 +195,7 @@ pub(crate) struct State {
     pub(crate) arrivals: HashMap<u64, tokio::time::Instant>,
     /// Refuses components version 2, as an old or broken Discord would.
     pub(crate) refuses_components: bool,
-    pub(crate) commands: Value,
+    pub(crate) commands: Arc<Value>,
     pub(crate) command_puts: usize,
     pub(crate) channels: HashMap<u64, Channel>,
     pub(crate) messages: BTreeMap<u64, Message>,
