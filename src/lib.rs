@@ -53,7 +53,7 @@
 //! | `draw` | `tafl` `reply` `png` | the picture: a scene in, a PNG out |
 //! | `meter` | nothing | what the operator can count and time |
 //! | `store` | `notation` `game` `meter` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
-//! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
+//! | `app` | everything | from what is heard to what is said: `context`, `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
 //! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` `meter` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
 //! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
@@ -184,7 +184,8 @@
 //!    [`command::ALL`], whose order is the order of `help`.
 //! 2. What only shows something of a match is a value of [`command::Look`] with an arm in
 //!    `app::look`; what changes a match is an [`game::Act`] with an arm in `game::decide`, which
-//!    gives events. Anything else is a variant of `Command` with an arm in `app/hear/answer.rs`;
+//!    gives events. Anything else is a variant of `Command` with an arm in `app/hear/answer.rs`, which
+//!    hands `app`'s `Context` to a function of yours in the file of its subject;
 //!    `Reply::private` is for the speaker alone, `Reply::public` for everybody there.
 //! 3. What the bot says: a variant of the kind in `src/reply` that it belongs to, or of `Say` itself
 //!    if it is of no kind; its sentence in the file of the same name in `src/text`, with a message in

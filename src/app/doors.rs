@@ -64,7 +64,7 @@ impl App {
 
     /// A door has just heard its network: it is open.
     pub fn door_heard(&self, network: &'static str) {
-        let now = self.clock.now();
+        let now = self.cx.clock.now();
         self.doors.change(network, |door| (door.open, door.heard) = (true, Some(now)));
     }
 

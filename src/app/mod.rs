@@ -3,10 +3,14 @@
 //! The path of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
 //! asks [`crate::game::decide`], lets happen what follows from that, writes the events down, notes
 //! them in the outbox of each place that hears of the match, and commits. Whoever causes it, a write
-//! in a match that has begun is put together in one place, `time/happening`. Only then are words and
+//! in a match that has begun is put together in one place, `time/write`. Only then are words and
 //! picture made. [`post`] drives all of it for a door, says what was noted and marks it in a second
 //! write. What time causes (reminders, the end of somebody's time) comes from [`App::tick`], which
 //! the running program calls all the while, and goes out through the outbox in the same way.
+//!
+//! **A handler is a function** over a `Context`: store, clock, dice and what else nearly all
+//! of them need. [`App`] holds a context and what only one of them keeps; its methods are what doors
+//! and the running program call, and no handler knows it.
 //!
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
@@ -48,12 +52,12 @@
 //! # }
 //! ```
 
+mod context;
 mod doors;
 mod hear;
 mod keep;
 mod look;
 mod operate;
-mod outage;
 mod point;
 pub mod ports;
 pub mod post;
@@ -67,7 +71,7 @@ mod time;
 pub use crate::game::OUTAGE;
 use crate::game::{MatchNumber, PlayerId};
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64};
+use std::sync::atomic::{AtomicI64, AtomicU64};
 use std::sync::{Arc, Mutex, RwLock};
 
 use tokio::sync::watch;
@@ -89,9 +93,9 @@ use crate::notation::RECORD_LENGTH_MAX;
 use crate::reply::{Person, Reply, Say, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
+use context::Context;
 use ports::{Clock, Dice};
-use post::{SpeakingTurn, Trouble, Turns};
-use think::Mind;
+use post::{SpeakingTurn, Trouble};
 pub use think::{WORKERS, bot};
 pub use time::knows_time_zones;
 
@@ -353,19 +357,8 @@ impl From<Reply> for Answer {
 /// The application over its store and ports.
 #[derive(Clone)]
 pub struct App {
-    store: Store,
-    clock: Arc<dyn Clock>,
-    dice: Arc<dyn Dice>,
-    /// When to forget old records next.
-    forget_at: Arc<AtomicI64>,
-    /// When to put what was written into the database's own file next.
-    settle_at: Arc<AtomicI64>,
-    /// When the bot was last running.
-    alive: Arc<time::presence::Alive>,
-    /// Who speaks next about a match in a place.
-    turns: Turns,
-    /// Notified whenever something should be said at once.
-    wanted: watch::Sender<()>,
+    /// What handlers work with.
+    cx: Context,
     /// Whether something is due that waits for what is being said now.
     behind: Arc<post::Behind>,
     /// Examples that were found recently, newest first.
@@ -378,8 +371,6 @@ pub struct App {
     ticked_at: Arc<AtomicI64>,
     /// What is known of the doors.
     doors: Arc<doors::Doors>,
-    /// What the bot, as a player, has to think about.
-    mind: Arc<Mind>,
     /// People, places and servers that are not heard, each by its id.
     ignored: Arc<RwLock<operate::Ignored>>,
     /// How often it came up that something cannot be said.
@@ -392,68 +383,38 @@ pub struct App {
     listened: Arc<hear::inbox::Listened>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
-    /// Whether the database was away, and what was written then has not been looked at yet.
-    unsure: Arc<AtomicBool>,
-    /// What the log has told of that.
-    outage: Arc<outage::Outage>,
-    /// What this process serves, if others share its database.
-    serving: Arc<serve::Serving>,
-    /// How strong people are.
-    ratings: keep::ratings::Ratings,
 }
 
 impl App {
     /// An application over a store.
     pub fn new(store: Store, clock: Arc<dyn Clock>, dice: Arc<dyn Dice>) -> App {
         App {
-            store,
-            clock,
-            dice,
-            forget_at: Arc::default(),
-            settle_at: Arc::default(),
-            alive: Arc::default(),
-            turns: Turns::default(),
-            wanted: watch::Sender::new(()),
+            cx: Context::new(store, clock, dice, think::WORKERS),
             behind: Arc::default(),
             beat: watch::Sender::new(()),
             ticked_at: Arc::default(),
             doors: Arc::default(),
             lessons: Arc::default(),
             brought: look::recorded::Brought::default(),
-            mind: Arc::new(Mind::new(think::WORKERS)),
             ignored: Arc::default(),
             troubles: Arc::default(),
             asked_back: Arc::default(),
             known: Arc::default(),
             listened: Arc::default(),
             leaving: Arc::default(),
-            unsure: Arc::default(),
-            outage: Arc::default(),
-            serving: Arc::default(),
-            ratings: keep::ratings::Ratings::default(),
         }
     }
 
     /// The same, thinking about so many matches at a time.
     pub fn with_workers(mut self, workers: usize) -> App {
-        self.mind = Arc::new(Mind::new(workers));
+        self.cx.mind = Arc::new(think::Mind::new(workers));
         self
-    }
-
-    /// Tells all doors that something should be said.
-    fn nudge(&self) {
-        self.wanted.send_replace(());
     }
 
     /// Something has been said: what had to wait for it can be said now.
     fn said_before(&self) {
         if self.behind.goes_on() {
-            self.nudge();
+            self.cx.nudge();
         }
-    }
-
-    /// Notified whenever something should be said at once.
-    fn nudged(&self) -> watch::Receiver<()> {
-        self.wanted.subscribe()
     }
 }

@@ -10,6 +10,10 @@ use super::time::alarm::Reminding;
 use super::time::happening::{Ahead, Happening};
 use super::time::second::Second;
 use super::{App, DoorState, DoorTrouble, Pulse};
+use crate::app::context::Context;
+use crate::app::time::presence;
+use crate::app::time::second;
+use crate::app::time::write;
 use crate::game::{Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
 use crate::reply::tame;
 use crate::store::{Error, MatchId, Waiting};
@@ -137,8 +141,8 @@ impl App {
     /// # Errors
     /// When the database cannot be read.
     pub async fn overview(&self) -> Result<Overview, BadOrder> {
-        let now = self.clock.now();
-        let mut tx = self.store.read().await?;
+        let now = self.cx.clock.now();
+        let mut tx = self.cx.store.read().await?;
         let pulse = self.pulse();
         let mut doors = Vec::new();
         for &DoorState { network, open, trouble, .. } in &pulse.doors {
@@ -147,7 +151,7 @@ impl App {
             doors.push(DoorView { network, open, trouble, waiting, places, servers });
         }
         let matches = tx.going_on().await?.map(|(_, count)| count);
-        Ok(Overview { pulse, matches, doors, engine: self.mind.waiting(), now })
+        Ok(Overview { pulse, matches, doors, engine: self.cx.mind.waiting(), now })
     }
 
     /// Ends a match, for this side or as a draw; an open challenge expires. The players are told.
@@ -161,61 +165,12 @@ impl App {
         place: Option<&str>,
         winner: Option<Side>,
     ) -> Result<EndedMatch, BadOrder> {
-        let request = self.store.new_request();
-        let work = || self.end_once(&request, number, place, winner);
+        let request = self.cx.store.new_request();
+        let work = || end_once(&self.cx, &request, number, place, winner);
         let (ended, second) = self.persistently(work).await?;
-        second.iter().for_each(|second| self.mind.ask(*second));
-        self.nudge();
+        second.iter().for_each(|second| self.cx.mind.ask(*second));
+        self.cx.nudge();
         Ok(ended)
-    }
-
-    async fn end_once(
-        &self,
-        request: &str,
-        number: MatchNumber,
-        place: Option<&str>,
-        winner: Option<Side>,
-    ) -> Result<(EndedMatch, Option<MatchId>), BadOrder> {
-        let now = self.present_moment().await?;
-        let mut tx = self.store.write().await?;
-        tx.claim_request(request, now).await?;
-        let mut found = tx.numbered(number).await?;
-        found.retain(|(address, _)| place.is_none_or(|place| place == address));
-        let matches: HashSet<i64> = found.iter().map(|(_, id)| id.0).collect();
-        let Some((place, id)) = found.first().cloned() else { return Err(BadOrder::NoMatch) };
-        if matches.len() > 1 {
-            return Err(BadOrder::WhichPlace(found.into_iter().map(|(place, _)| place).collect()));
-        }
-        let second = self.end_now(&mut tx, id, winner, now).await?;
-        tx.commit().await?;
-        let asked = second.as_ref().map(|second| second.id);
-        Ok((EndedMatch { place, second: second.map(|second| second.number) }, asked))
-    }
-
-    async fn end_now(
-        &self,
-        tx: &mut crate::store::Tx,
-        id: MatchId,
-        winner: Option<Side>,
-        now: Millis,
-    ) -> Result<Option<Second>, BadOrder> {
-        tx.lock(id).await?;
-        let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else {
-            return Err(BadOrder::Unreadable);
-        };
-        let mut happening = Happening::of(found, now);
-        self.let_time_act(tx, &mut happening, &Reminding::NEVER).await?;
-        let end = match happening.found.state.stage {
-            Stage::Open if winner.is_some() => return Err(BadOrder::NoWinner),
-            Stage::Open => Some(Event::Expired),
-            Stage::Playing => Some(Event::Ended(Ending { reason: EndReason::Operator, winner })),
-            Stage::Closed | Stage::Over => None,
-        };
-        happening.add(end.into_iter().collect());
-        self.let_follow(tx, &mut happening, &Ahead::default()).await?;
-        self.write_down(tx, &happening).await?;
-        happening.note(tx, None, happening.range()).await?;
-        Ok(self.begin_second(tx, &happening.found, now, None).await?)
     }
 
     /// Says something once in each place where a match is being played; returns how many places
@@ -231,10 +186,10 @@ impl App {
         if text.is_empty() {
             return Err(BadOrder::Empty);
         }
-        let request = self.store.new_request();
+        let request = self.cx.store.new_request();
         let work = || async {
-            let now = self.clock.now();
-            let mut tx = self.store.write().await?;
+            let now = self.cx.clock.now();
+            let mut tx = self.cx.store.write().await?;
             tx.claim_request(&request, now).await?;
             let mut places = 0;
             for door in self.doors() {
@@ -244,7 +199,7 @@ impl App {
             Ok(places)
         };
         let places = self.persistently(work).await?;
-        self.nudge();
+        self.cx.nudge();
         Ok(places)
     }
 
@@ -259,7 +214,7 @@ impl App {
                 done => Ok(done),
             }
         };
-        self.store.again(work).await?
+        self.cx.store.again(work).await?
     }
 
     /// Leaves a place, or the server that has this address.
@@ -274,8 +229,8 @@ impl App {
         }
         let (send, left) = oneshot::channel();
         self.leaving.0.lock().unwrap_or_else(PoisonError::into_inner).push((address, send));
-        self.nudge();
-        let most = self.clock.until_after(LEAVING_MAX);
+        self.cx.nudge();
+        let most = self.cx.clock.until_after(LEAVING_MAX);
         match tokio::time::timeout(most, left).await {
             Ok(Ok(left)) => left.map_err(|not| match not {
                 NotLeft::NoPlace => BadOrder::NoDoor,
@@ -322,7 +277,7 @@ impl App {
     /// # Errors
     /// When the database cannot be read.
     pub async fn kept_ignored(&self) -> Result<Vec<String>, Error> {
-        self.store.read().await?.ignored().await
+        self.cx.store.read().await?.ignored().await
     }
 
     /// From now on no longer hears these; kept beyond the end of this run.
@@ -331,13 +286,13 @@ impl App {
     /// When the database fails.
     pub async fn start_ignoring(&self, ids: &[String]) -> Result<(), BadOrder> {
         let work = || async {
-            let mut tx = self.store.write().await?;
+            let mut tx = self.cx.store.write().await?;
             for id in ids {
                 tx.ignore(id).await?;
             }
             tx.commit().await
         };
-        self.store.again(work).await?;
+        self.cx.store.again(work).await?;
         let mut now = self.ignored.write().unwrap_or_else(PoisonError::into_inner);
         now.kept.extend(ids.iter().cloned());
         Ok(())
@@ -349,10 +304,10 @@ impl App {
     /// When one of them is heard already, or the settings say that it is not to be: then nothing
     /// changes.
     pub async fn stop_ignoring(&self, ids: &[String]) -> Result<(), BadOrder> {
-        let request = self.store.new_request();
+        let request = self.cx.store.new_request();
         let work = || async {
-            let mut tx = self.store.write().await?;
-            tx.claim_request(&request, self.clock.now()).await?;
+            let mut tx = self.cx.store.write().await?;
+            tx.claim_request(&request, self.cx.clock.now()).await?;
             let kept = tx.ignored().await?;
             for id in ids {
                 if self.ignored_now().settings.contains(id) {
@@ -370,4 +325,53 @@ impl App {
         now.kept.retain(|known| !ids.contains(known));
         Ok(())
     }
+}
+
+async fn end_once(
+    cx: &Context,
+    request: &str,
+    number: MatchNumber,
+    place: Option<&str>,
+    winner: Option<Side>,
+) -> Result<(EndedMatch, Option<MatchId>), BadOrder> {
+    let now = presence::present_moment(cx).await?;
+    let mut tx = cx.store.write().await?;
+    tx.claim_request(request, now).await?;
+    let mut found = tx.numbered(number).await?;
+    found.retain(|(address, _)| place.is_none_or(|place| place == address));
+    let matches: HashSet<i64> = found.iter().map(|(_, id)| id.0).collect();
+    let Some((place, id)) = found.first().cloned() else { return Err(BadOrder::NoMatch) };
+    if matches.len() > 1 {
+        return Err(BadOrder::WhichPlace(found.into_iter().map(|(place, _)| place).collect()));
+    }
+    let second = end_now(cx, &mut tx, id, winner, now).await?;
+    tx.commit().await?;
+    let asked = second.as_ref().map(|second| second.id);
+    Ok((EndedMatch { place, second: second.map(|second| second.number) }, asked))
+}
+
+async fn end_now(
+    cx: &Context,
+    tx: &mut crate::store::Tx,
+    id: MatchId,
+    winner: Option<Side>,
+    now: Millis,
+) -> Result<Option<Second>, BadOrder> {
+    tx.lock(id).await?;
+    let Some(found) = cx.readable(tx, id, MatchNumber::NONE).await else {
+        return Err(BadOrder::Unreadable);
+    };
+    let mut happening = Happening::of(found, now);
+    write::let_time_act(tx, &mut happening, &Reminding::NEVER).await?;
+    let end = match happening.found.state.stage {
+        Stage::Open if winner.is_some() => return Err(BadOrder::NoWinner),
+        Stage::Open => Some(Event::Expired),
+        Stage::Playing => Some(Event::Ended(Ending { reason: EndReason::Operator, winner })),
+        Stage::Closed | Stage::Over => None,
+    };
+    happening.add(end.into_iter().collect());
+    write::let_follow(cx, tx, &mut happening, &Ahead::default()).await?;
+    happening.write_down(tx).await?;
+    happening.note(tx, None, happening.range()).await?;
+    Ok(second::begin_second(cx, tx, &happening.found, now, None).await?)
 }

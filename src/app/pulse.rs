@@ -2,6 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
+use tokio::sync::watch;
+
 use super::App;
 use super::doors::DoorState;
 use crate::game::{Millis, SECOND};
@@ -47,9 +49,24 @@ impl Pulse {
 }
 
 impl App {
+    /// Shows whoever watches that the bot could just use its database.
+    pub(in crate::app) fn lives(&self) {
+        let now = self.cx.clock.now();
+        if self.cx.faults.outage.ends(now) {
+            tracing::info!("the database can be reached again");
+        }
+        self.ticked_at.store(now, Ordering::Relaxed);
+        self.beat.send_replace(());
+    }
+
+    /// Changes whenever the bot has looked at the clock and into its database without a fault.
+    pub fn beats(&self) -> watch::Receiver<()> {
+        self.beat.subscribe()
+    }
+
     /// How the bot is. Asks nobody, so it answers whatever hangs.
     pub fn pulse(&self) -> Pulse {
-        let now = self.clock.now();
+        let now = self.cx.clock.now();
         let ticked = self.ticked_at.load(Ordering::Relaxed);
         let mut doors = self.doors();
         for door in &mut doors {
@@ -66,11 +83,11 @@ impl App {
     }
 
     async fn measure_all(&self) -> Result<(), Error> {
-        let now = self.clock.now();
+        let now = self.cx.clock.now();
         meter::set(&meter::BUILD, &[("version", env!("CARGO_PKG_VERSION"))], 1.0);
         meter::set(&meter::TICK, &[], self.ticked_at.load(Ordering::Relaxed) as f64 / 1000.0);
-        meter::set(&meter::ENGINE_WAITING, &[], self.mind.waiting() as f64);
-        let mut tx = self.store.read().await?;
+        meter::set(&meter::ENGINE_WAITING, &[], self.cx.mind.waiting() as f64);
+        let mut tx = self.cx.store.read().await?;
         for DoorState { network, open, heard, elsewhere, .. } in self.pulse().doors {
             let door = ("door", network);
             meter::set(&meter::DOOR_OPEN, &[door], f64::from(u8::from(open)));

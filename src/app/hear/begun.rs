@@ -2,12 +2,14 @@
 
 use std::sync::atomic::Ordering;
 
+use crate::app::context::Context;
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted, plays};
-use crate::app::{Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MEMORY};
+use crate::app::hear::meant::{self, Meant, Wanted};
+use crate::app::time::presence;
+use crate::app::{Answer, Envelope, FORGET_EVERY, MEMORY};
 use crate::game::{Act, MatchNumber, Millis};
 use crate::reply::{Reply, Say};
-use crate::store::{Arrival, Error, Found, Means, Scope, Tx};
+use crate::store::{Arrival, Error, Found, Means, Tx};
 
 /// The write of an act, begun.
 pub(in crate::app) struct Begun {
@@ -19,94 +21,74 @@ pub(in crate::app) struct Begun {
     pub(in crate::app) now: Millis,
 }
 
-impl App {
-    /// Begins the write of a request about no match, or about one that is found out later.
-    pub(in crate::app) async fn begin(
-        &self,
-        envelope: &Envelope,
-    ) -> Result<Option<(Tx, Here, Millis)>, Error> {
-        self.begin_for(envelope, Means::Nothing).await
-    }
+/// Begins the write of a request about no match, or about one that is found out later.
+pub(in crate::app) async fn begin(
+    cx: &Context,
+    envelope: &Envelope,
+) -> Result<Option<(Tx, Here, Millis)>, Error> {
+    begin_for(cx, envelope, Means::Nothing).await
+}
 
-    /// Begins the write of a request; afterwards the place and the speaker are known, and the moment
-    /// at which it counts: whatever the clock does while it waits for its turn to write. `None` if
-    /// the request was answered before.
-    async fn begin_for(
-        &self,
-        envelope: &Envelope,
-        means: Means,
-    ) -> Result<Option<(Tx, Here, Millis)>, Error> {
-        let now = self.present_moment().await?;
-        let mut tx = self.store.write().await?;
-        let speaker = &envelope.speaker;
-        let arrival = Arrival {
-            request: &envelope.request,
-            place: &envelope.place,
-            server: envelope.server.as_deref(),
-            guest: envelope.guest,
-            account: &speaker.account,
-            name: &speaker.name,
-            language: envelope.language.as_deref(),
-            means,
-        };
-        let Some((place, who)) = tx.arrive(&arrival, now).await? else { return Ok(None) };
-        // What is corrected can no longer be carried out as it was, should it arrive later.
-        if let Some(corrected) = &envelope.corrects {
-            tx.claim_request(corrected, now).await?;
+/// Begins the write of a request; afterwards the place and the speaker are known, and the moment
+/// at which it counts: whatever the clock does while it waits for its turn to write. `None` if
+/// the request was answered before.
+async fn begin_for(
+    cx: &Context,
+    envelope: &Envelope,
+    means: Means,
+) -> Result<Option<(Tx, Here, Millis)>, Error> {
+    let now = presence::present_moment(cx).await?;
+    let mut tx = cx.store.write().await?;
+    let speaker = &envelope.speaker;
+    let arrival = Arrival {
+        request: &envelope.request,
+        place: &envelope.place,
+        server: envelope.server.as_deref(),
+        guest: envelope.guest,
+        account: &speaker.account,
+        name: &speaker.name,
+        language: envelope.language.as_deref(),
+        means,
+    };
+    let Some((place, who)) = tx.arrive(&arrival, now).await? else { return Ok(None) };
+    // What is corrected can no longer be carried out as it was, should it arrive later.
+    if let Some(corrected) = &envelope.corrects {
+        tx.claim_request(corrected, now).await?;
+    }
+    if cx.alive.forget_at.load(Ordering::Relaxed) <= now {
+        tx.forget(now - MEMORY).await?;
+        cx.alive.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
+    }
+    Ok(Some((tx, Here::of(envelope, place, who), now)))
+}
+
+/// Begins the write of a request about the match with this number, or the one that is meant if it
+/// names none.
+pub(in crate::app) async fn begin_in(
+    cx: &Context,
+    envelope: &Envelope,
+    number: Option<MatchNumber>,
+) -> Result<Option<(Tx, Here, Millis)>, Error> {
+    let means = number.or(envelope.about).map_or(Means::Own, Means::Numbered);
+    begin_for(cx, envelope, means).await
+}
+
+/// Begins the write of an act in a match, or says why there is none to act in.
+pub(in crate::app) async fn begin_act(
+    cx: &Context,
+    envelope: &Envelope,
+    act: &Act,
+    number: Option<MatchNumber>,
+) -> Result<Result<Begun, Box<Answer>>, Error> {
+    let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
+    let Some((mut tx, here, now)) = begin_in(cx, envelope, number).await? else {
+        return no(Say::Repeated);
+    };
+    match meant::meant_by(cx, envelope, &mut tx, &here, Wanted::of(act), number).await? {
+        Meant::One(before, here) => {
+            let before = tx.lock_read(*before).await?;
+            Ok(Ok(Begun { tx, here, before, now }))
         }
-        if self.forget_at.load(Ordering::Relaxed) <= now {
-            tx.forget(now - MEMORY).await?;
-            self.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
-        }
-        Ok(Some((tx, Here::of(envelope, place, who), now)))
-    }
-
-    /// Begins the write of a request about the match with this number, or the one that is meant if it
-    /// names none.
-    pub(in crate::app) async fn begin_in(
-        &self,
-        envelope: &Envelope,
-        number: Option<MatchNumber>,
-    ) -> Result<Option<(Tx, Here, Millis)>, Error> {
-        let means = number.or(envelope.about).map_or(Means::Own, Means::Numbered);
-        self.begin_for(envelope, means).await
-    }
-
-    /// What is said of a match, with its number if the speaker plays more than one.
-    pub(in crate::app) async fn said_of(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        number: MatchNumber,
-        say: Say,
-    ) -> Result<Say, Error> {
-        let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-        let own = || rows.iter().filter(|row| plays(row, here.who));
-        let several = match own().any(|row| row.number == number) {
-            true => own().count() > 1,
-            // A match that is played elsewhere, or is over.
-            false => own().count() + tx.playing(here.who).await?.len() > 1,
-        };
-        Ok(if several { Say::In { number, say: Box::new(say) } } else { say })
-    }
-
-    /// Begins the write of an act in a match, or says why there is none to act in.
-    pub(in crate::app) async fn begin_act(
-        &self,
-        envelope: &Envelope,
-        act: &Act,
-        number: Option<MatchNumber>,
-    ) -> Result<Result<Begun, Box<Answer>>, Error> {
-        let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
-        let Some((mut tx, here, now)) = self.begin_in(envelope, number).await? else {
-            return no(Say::Repeated);
-        };
-        match self.meant_by(envelope, &mut tx, &here, Wanted::of(act), number).await? {
-            Meant::One(before, here) => {
-                let before = tx.lock_read(*before).await?;
-                Ok(Ok(Begun { tx, here, before, now }))
-            }
-            Meant::Answer(say) => no(*say),
-        }
+        Meant::Answer(say) => no(*say),
     }
 }

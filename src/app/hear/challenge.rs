@@ -1,13 +1,17 @@
 //! Challenges: whom they are for, what they propose, and rematches.
 
+use crate::app::context::Context;
+use crate::app::hear::act;
+use crate::app::hear::begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
-use crate::app::think::{self, WAITING_MAX};
-use crate::app::time::found::{Seating, Terms};
+use crate::app::think::WAITING_MAX;
+use crate::app::think::identity;
+use crate::app::time::found::{self, Seating, Terms};
 use crate::app::{
-    Answer, App, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX,
-    MATCHES_PER_PLAYER_MAX, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
+    Answer, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX,
+    OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
 use crate::command::{LevelWish, Who};
 use crate::game::{Act, DAY, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage};
@@ -15,185 +19,183 @@ use crate::reply::{ChallengeSay, LevelReason, Limit, Person, PlaceSay, Reply, Sa
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::{Side, variants};
 
-impl App {
-    pub(in crate::app) async fn challenge(
-        &self,
-        envelope: &Envelope,
-        (opponent, level): (Who, Option<LevelWish>),
-        terms: &Terms,
-    ) -> Result<Answer, Error> {
-        let to = match envelope.opponent(opponent) {
-            Ok(to) => to,
-            Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
-        };
-        let level = match self.level(to.as_ref(), level, envelope) {
-            Ok(level) => level,
-            Err(say) => return Ok(Reply::private(*say).into()),
-        };
-        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        let to = match &to {
-            Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
-            None => None,
-        };
-        let (level, reason) = match level {
-            Some(LevelWish::Of(level)) => (Some(level), None),
-            Some(LevelWish::Fitting) => {
-                let (level, reason) = self.fitting_level(&mut tx, here.who).await?;
-                (Some(level), Some(reason))
-            }
-            None => (None, None),
-        };
-        let terms = Terms { level, ..terms.clone() };
-        let mut answer = self.propose(tx, &here, to, &terms, now).await?;
-        tell_reason(&mut answer.reply.says, reason);
-        Ok(answer)
-    }
-
-    /// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
-    fn level(
-        &self,
-        to: Option<&Person>,
-        wished: Option<LevelWish>,
-        envelope: &Envelope,
-    ) -> Result<Option<LevelWish>, Box<Say>> {
-        let no = |say| Err(Box::new(say));
-        let full = self.mind.waiting() >= WAITING_MAX;
-        match (to, wished) {
-            (Some(to), _) if think::is_bot(to) && full => {
-                no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX })
-            }
-            (Some(to), wished) if think::is_bot(to) => Ok(wished.or(Some(LevelWish::Fitting))),
-            (_, Some(level)) => no(Say::Challenge(ChallengeSay::LevelOfBot { level })),
-            _ if envelope.alone => no(Say::Place(PlaceSay::NobodyHere)),
-            (Some(to), _) if to.account == envelope.speaker.account => {
-                no(Say::Refused(Refusal::Yourself))
-            }
-            _ => Ok(None),
+pub(in crate::app) async fn challenge(
+    cx: &Context,
+    envelope: &Envelope,
+    (opponent, level): (Who, Option<LevelWish>),
+    terms: &Terms,
+) -> Result<Answer, Error> {
+    let to = match envelope.opponent(opponent) {
+        Ok(to) => to,
+        Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
+    };
+    let level = match wished_level(cx, to.as_ref(), level, envelope) {
+        Ok(level) => level,
+        Err(say) => return Ok(Reply::private(*say).into()),
+    };
+    let Some((mut tx, here, now)) = begun::begin(cx, envelope).await? else {
+        return Ok(Reply::private(Say::Repeated).into());
+    };
+    let to = match &to {
+        Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
+        None => None,
+    };
+    let (level, reason) = match level {
+        Some(LevelWish::Of(level)) => (Some(level), None),
+        Some(LevelWish::Fitting) => {
+            let (level, reason) = cx.ratings.fitting_level(&mut tx, here.who).await?;
+            (Some(level), Some(reason))
         }
-    }
+        None => (None, None),
+    };
+    let terms = Terms { level, ..terms.clone() };
+    let mut answer = propose(cx, tx, &here, to, &terms, now).await?;
+    tell_reason(&mut answer.reply.says, reason);
+    Ok(answer)
+}
 
-    /// Makes a challenge, if the speaker may make another one here.
-    pub(in crate::app) async fn propose(
-        &self,
-        mut tx: Tx,
-        here: &Here,
-        to: Option<PlayerId>,
-        terms: &Terms,
-        now: Millis,
-    ) -> Result<Answer, Error> {
-        // So that two challenges at once do not both find room.
-        tx.lock_places(&[here.place]).await?;
-        if let Some(full) = full(&mut tx, here).await? {
-            return Ok(Reply::private(full).into());
+/// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
+fn wished_level(
+    cx: &Context,
+    to: Option<&Person>,
+    wished: Option<LevelWish>,
+    envelope: &Envelope,
+) -> Result<Option<LevelWish>, Box<Say>> {
+    let no = |say| Err(Box::new(say));
+    let full = cx.mind.waiting() >= WAITING_MAX;
+    match (to, wished) {
+        (Some(to), _) if identity::is_bot(to) && full => {
+            no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX })
         }
-        if let (Some(_), Some(bot)) = (terms.level, to)
-            && tx.count_between(here.who, bot).await? >= BOT_MATCHES_PER_PLAYER_MAX as i64
+        (Some(to), wished) if identity::is_bot(to) => Ok(wished.or(Some(LevelWish::Fitting))),
+        (_, Some(level)) => no(Say::Challenge(ChallengeSay::LevelOfBot { level })),
+        _ if envelope.alone => no(Say::Place(PlaceSay::NobodyHere)),
+        (Some(to), _) if to.account == envelope.speaker.account => {
+            no(Say::Refused(Refusal::Yourself))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Makes a challenge, if the speaker may make another one here.
+pub(in crate::app) async fn propose(
+    cx: &Context,
+    mut tx: Tx,
+    here: &Here,
+    to: Option<PlayerId>,
+    terms: &Terms,
+    now: Millis,
+) -> Result<Answer, Error> {
+    // So that two challenges at once do not both find room.
+    tx.lock_places(&[here.place]).await?;
+    if let Some(full) = full(&mut tx, here).await? {
+        return Ok(Reply::private(full).into());
+    }
+    if let (Some(_), Some(bot)) = (terms.level, to)
+        && tx.count_between(here.who, bot).await? >= BOT_MATCHES_PER_PLAYER_MAX as i64
+    {
+        let (limit, most) = (Limit::BotMatches, BOT_MATCHES_PER_PLAYER_MAX);
+        return Ok(Reply::private(Say::Full { limit, most }).into());
+    }
+    // Two accounts may belong to one person.
+    if to == Some(here.who) {
+        return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
+    }
+    let by = here.who;
+    let seating = match (terms.level, to) {
+        // The bot takes every challenge at once.
+        (Some(_), Some(to)) => Seating::Begun { by, to },
+        _ => Seating::Open { by, to },
+    };
+    let mut begun = found::found_match(cx, &mut tx, here.place, terms, seating, now).await?;
+    begun.hear(&mut tx).await?;
+    act::finish(cx, tx, here, None, begun).await
+}
+
+/// Challenges the opponent of a match that has just ended to another with sides swapped, or
+/// accepts such a challenge of theirs.
+pub(in crate::app) async fn rematch(
+    cx: &Context,
+    envelope: &Envelope,
+    settings: &Settings,
+    number: Option<MatchNumber>,
+) -> Result<Answer, Error> {
+    let say = |say| Ok(Reply::private(Say::Challenge(say)).into());
+    let mut tx = cx.store.read().await?;
+    let Some(here) = Here::look(&mut tx, envelope).await? else {
+        return say(ChallengeSay::NoRematch);
+    };
+    let Some(old) = ended(cx, &mut tx, &here, number.or(here.about)).await? else {
+        return say(ChallengeSay::NoRematch);
+    };
+    if cx.clock.now() - old.state.at > REMATCH_WITHIN {
+        return say(ChallengeSay::RematchTooLate);
+    }
+    if old.state.challenge.pair == Some(Pair::First) {
+        return say(ChallengeSay::RematchFirst);
+    }
+    let Some((to, terms)) = again(&old.state, here.who) else {
+        return say(ChallengeSay::NoRematch);
+    };
+    drop(tx);
+    let Some((mut tx, here, now)) = begun::begin(cx, envelope).await? else {
+        return Ok(Reply::private(Say::Repeated).into());
+    };
+    // Asked in the write in which it is made: both may want it at one moment.
+    tx.lock_places(&[here.place]).await?;
+    match proposed_already(cx, &mut tx, &here, to, &terms, &old).await? {
+        Some(found) if found.state.stage == Stage::Playing => {
+            return say(ChallengeSay::RematchBegan { number: found.number });
+        }
+        Some(found) if found.state.challenge.by == to => {
+            drop(tx);
+            return act::act(cx, envelope, Act::Accept, Some(found.number)).await;
+        }
+        Some(found) => {
+            let people = names::people(&mut tx, &found.state, &here.address).await?;
+            let (number, opponent) = (found.number, people.get(to));
+            return say(ChallengeSay::RematchWaits { number, opponent });
+        }
+        None => {}
+    }
+    if let Some(say) = settings.forbids(envelope) {
+        return Ok(Reply::private(say).into());
+    }
+    let thread = envelope.threads != Threads::None && settings.wants_threads(envelope);
+    propose(cx, tx, &here, Some(to), &Terms { thread, ..terms }, now).await
+}
+
+/// The same match as the speaker would propose, which one of the two has proposed since the old
+/// one ended. Any other challenge between them is another matter, an older one all the more.
+async fn proposed_already(
+    cx: &Context,
+    tx: &mut Tx,
+    here: &Here,
+    to: PlayerId,
+    terms: &Terms,
+    old: &Found,
+) -> Result<Option<Found>, Error> {
+    let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+    let side_of_other = match terms.side {
+        SideWish::Attackers => SideWish::Defenders,
+        SideWish::Defenders => SideWish::Attackers,
+        SideWish::Random => SideWish::Random,
+    };
+    for row in rows.iter().filter(|row| row.id > old.id) {
+        let side = match (row.challenger, row.challenged) {
+            (by, Some(whom)) if by == here.who && whom == to => terms.side,
+            (by, Some(whom)) if by == to && whom == here.who => side_of_other,
+            _ => continue,
+        };
+        let again = Terms { side, thread: false, ..terms.clone() };
+        if let Some(found) = cx.readable(tx, row.id, row.number).await
+            && found.state.challenge.made >= old.state.at
+            && Terms::of(&found.state.challenge) == again
         {
-            let (limit, most) = (Limit::BotMatches, BOT_MATCHES_PER_PLAYER_MAX);
-            return Ok(Reply::private(Say::Full { limit, most }).into());
+            return Ok(Some(found));
         }
-        // Two accounts may belong to one person.
-        if to == Some(here.who) {
-            return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
-        }
-        let by = here.who;
-        let seating = match (terms.level, to) {
-            // The bot takes every challenge at once.
-            (Some(_), Some(to)) => Seating::Begun { by, to },
-            _ => Seating::Open { by, to },
-        };
-        let mut begun = self.found_match(&mut tx, here.place, terms, seating, now).await?;
-        begun.hear(&mut tx).await?;
-        self.finish(tx, here, None, begun).await
     }
-
-    /// Challenges the opponent of a match that has just ended to another with sides swapped, or
-    /// accepts such a challenge of theirs.
-    pub(in crate::app) async fn rematch(
-        &self,
-        envelope: &Envelope,
-        settings: &Settings,
-        number: Option<MatchNumber>,
-    ) -> Result<Answer, Error> {
-        let say = |say| Ok(Reply::private(Say::Challenge(say)).into());
-        let mut tx = self.store.read().await?;
-        let Some(here) = Here::look(&mut tx, envelope).await? else {
-            return say(ChallengeSay::NoRematch);
-        };
-        let Some(old) = ended(self, &mut tx, &here, number.or(here.about)).await? else {
-            return say(ChallengeSay::NoRematch);
-        };
-        if self.clock.now() - old.state.at > REMATCH_WITHIN {
-            return say(ChallengeSay::RematchTooLate);
-        }
-        if old.state.challenge.pair == Some(Pair::First) {
-            return say(ChallengeSay::RematchFirst);
-        }
-        let Some((to, terms)) = again(&old.state, here.who) else {
-            return say(ChallengeSay::NoRematch);
-        };
-        drop(tx);
-        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        // Asked in the write in which it is made: both may want it at one moment.
-        tx.lock_places(&[here.place]).await?;
-        match self.proposed_already(&mut tx, &here, to, &terms, &old).await? {
-            Some(found) if found.state.stage == Stage::Playing => {
-                return say(ChallengeSay::RematchBegan { number: found.number });
-            }
-            Some(found) if found.state.challenge.by == to => {
-                drop(tx);
-                return self.act(envelope, Act::Accept, Some(found.number)).await;
-            }
-            Some(found) => {
-                let people = names::people(&mut tx, &found.state, &here.address).await?;
-                let (number, opponent) = (found.number, people.get(to));
-                return say(ChallengeSay::RematchWaits { number, opponent });
-            }
-            None => {}
-        }
-        if let Some(say) = settings.forbids(envelope) {
-            return Ok(Reply::private(say).into());
-        }
-        let thread = envelope.threads != Threads::None && settings.wants_threads(envelope);
-        self.propose(tx, &here, Some(to), &Terms { thread, ..terms }, now).await
-    }
-
-    /// The same match as the speaker would propose, which one of the two has proposed since the old
-    /// one ended. Any other challenge between them is another matter, an older one all the more.
-    async fn proposed_already(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        to: PlayerId,
-        terms: &Terms,
-        old: &Found,
-    ) -> Result<Option<Found>, Error> {
-        let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-        let side_of_other = match terms.side {
-            SideWish::Attackers => SideWish::Defenders,
-            SideWish::Defenders => SideWish::Attackers,
-            SideWish::Random => SideWish::Random,
-        };
-        for row in rows.iter().filter(|row| row.id > old.id) {
-            let side = match (row.challenger, row.challenged) {
-                (by, Some(whom)) if by == here.who && whom == to => terms.side,
-                (by, Some(whom)) if by == to && whom == here.who => side_of_other,
-                _ => continue,
-            };
-            let again = Terms { side, thread: false, ..terms.clone() };
-            if let Some(found) = self.readable(tx, row.id, row.number).await
-                && found.state.challenge.made >= old.state.at
-                && Terms::of(&found.state.challenge) == again
-            {
-                return Ok(Some(found));
-            }
-        }
-        Ok(None)
-    }
+    Ok(None)
 }
 
 /// How long after its end a match can be played again at a word.
@@ -201,7 +203,7 @@ const REMATCH_WITHIN: Millis = DAY;
 
 /// The match that ended, or the newest of the speaker's that did.
 async fn ended(
-    app: &App,
+    cx: &Context,
     tx: &mut Tx,
     here: &Here,
     number: Option<MatchNumber>,
@@ -214,7 +216,7 @@ async fn ended(
                 row.stage == Stage::Over && [row.attackers, row.defenders].contains(&Some(here.who))
             };
             match rows.iter().find(own) {
-                Some(row) => app.readable(tx, row.id, row.number).await,
+                Some(row) => cx.readable(tx, row.id, row.number).await,
                 None => None,
             }
         }

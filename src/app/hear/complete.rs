@@ -1,7 +1,8 @@
 //! Completions of a half-typed argument, for doors that ask while somebody types.
 
+use crate::app::context::Context;
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted, plays};
+use crate::app::hear::meant::{self, Meant, Wanted, plays};
 use crate::app::tell::news;
 use crate::app::{App, Envelope, MATCHES_PER_PLACE_MAX};
 use crate::command::abroad::{rule_name, rule_pair, rule_value};
@@ -45,11 +46,13 @@ impl App {
             }
             Some(ArgKind::Command) => Ok(complete_command(typed)),
             Some(ArgKind::Match) => self.complete_match(envelope, typed).await,
-            Some(ArgKind::Move | ArgKind::Written) => self.complete_move(envelope, typed).await,
-            Some(ArgKind::Square) => self.complete_square(envelope, typed).await,
+            Some(ArgKind::Move | ArgKind::Written) => {
+                complete_move(&self.cx, envelope, typed).await
+            }
+            Some(ArgKind::Square) => complete_square(&self.cx, envelope, typed).await,
             _ => Ok(Vec::new()),
         };
-        let mut list = self.logged(list);
+        let mut list = self.cx.logged(list);
         list.retain(|(name, value)| {
             let fits = |text: &str| (1..=LABEL_LENGTH_MAX).contains(&text.chars().count());
             fits(name) && fits(value)
@@ -64,7 +67,7 @@ impl App {
         typed: &str,
     ) -> Result<Vec<Completion>, Error> {
         let words = self.own_words(envelope).await;
-        let mut tx = self.store.read().await?;
+        let mut tx = self.cx.store.read().await?;
         let Some(here) = Here::look(&mut tx, envelope).await? else { return Ok(Vec::new()) };
         let mut rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
         rows.sort_by_key(|row| !plays(row, here.who));
@@ -81,52 +84,52 @@ impl App {
         }
         Ok(list)
     }
+}
 
-    /// The match in which a half-typed move would be played, if it is the speaker's turn in it.
-    async fn match_to_move(
-        &self,
-        tx: &mut Tx,
-        envelope: &Envelope,
-    ) -> Result<Option<Found>, Error> {
-        let Some(here) = Here::look(tx, envelope).await? else { return Ok(None) };
-        let number = envelope.call.as_ref().ok().and_then(|call| {
-            let named = call.args.iter().find(|(name, _)| name.as_deref() == Some("match"))?;
-            let digits = named.1.trim_start_matches('#');
-            Some(crate::game::MatchNumber(digits.parse().ok()?))
-        });
-        Ok(match self.meant(tx, &here, Wanted::Move, number).await? {
-            Meant::One(found, _) => Some(*found).filter(|it| it.state.to_move() == Some(here.who)),
-            Meant::Answer(_) => None,
-        })
-    }
+/// The match in which a half-typed move would be played, if it is the speaker's turn in it.
+async fn match_to_move(
+    cx: &Context,
+    tx: &mut Tx,
+    envelope: &Envelope,
+) -> Result<Option<Found>, Error> {
+    let Some(here) = Here::look(tx, envelope).await? else { return Ok(None) };
+    let number = envelope.call.as_ref().ok().and_then(|call| {
+        let named = call.args.iter().find(|(name, _)| name.as_deref() == Some("match"))?;
+        let digits = named.1.trim_start_matches('#');
+        Some(crate::game::MatchNumber(digits.parse().ok()?))
+    });
+    Ok(match meant::meant(cx, tx, &here, Wanted::Move, number).await? {
+        Meant::One(found, _) => Some(*found).filter(|it| it.state.to_move() == Some(here.who)),
+        Meant::Answer(_) => None,
+    })
+}
 
-    async fn moves_to_complete(&self, envelope: &Envelope) -> Result<Vec<Move>, Error> {
-        let mut tx = self.store.read().await?;
-        let found = self.match_to_move(&mut tx, envelope).await?;
-        Ok(found.map_or(Vec::new(), |found| found.state.game.moves_within(found.state.reach())))
-    }
+async fn moves_to_complete(cx: &Context, envelope: &Envelope) -> Result<Vec<Move>, Error> {
+    let mut tx = cx.store.read().await?;
+    let found = match_to_move(cx, &mut tx, envelope).await?;
+    Ok(found.map_or(Vec::new(), |found| found.state.game.moves_within(found.state.reach())))
+}
 
-    async fn complete_move(
-        &self,
-        envelope: &Envelope,
-        typed: &str,
-    ) -> Result<Vec<Completion>, Error> {
-        let moves = self.moves_to_complete(envelope).await?;
-        Ok(complete_from(&moves, typed))
-    }
+async fn complete_move(
+    cx: &Context,
+    envelope: &Envelope,
+    typed: &str,
+) -> Result<Vec<Completion>, Error> {
+    let moves = moves_to_complete(cx, envelope).await?;
+    Ok(complete_from(&moves, typed))
+}
 
-    async fn complete_square(
-        &self,
-        envelope: &Envelope,
-        typed: &str,
-    ) -> Result<Vec<Completion>, Error> {
-        let mut squares: Vec<Square> =
-            self.moves_to_complete(envelope).await?.iter().map(|mv| mv.from).collect();
-        squares.dedup();
-        let typed = typed.trim().to_lowercase();
-        let names = squares.iter().map(Square::to_string).filter(|name| name.starts_with(&typed));
-        Ok(names.map(|name| (name.clone(), name)).collect())
-    }
+async fn complete_square(
+    cx: &Context,
+    envelope: &Envelope,
+    typed: &str,
+) -> Result<Vec<Completion>, Error> {
+    let mut squares: Vec<Square> =
+        moves_to_complete(cx, envelope).await?.iter().map(|mv| mv.from).collect();
+    squares.dedup();
+    let typed = typed.trim().to_lowercase();
+    let names = squares.iter().map(Square::to_string).filter(|name| name.starts_with(&typed));
+    Ok(names.map(|name| (name.clone(), name)).collect())
 }
 
 /// Legal moves that begin with what is typed, ignoring whatever stands between the squares.

@@ -4,12 +4,15 @@
 //! that they are also playing against a person who has not agreed to hints.
 
 use crate::ai::{ChosenMove, Score};
-use crate::app::hear::begun::Begun;
-use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::context::Context;
+use crate::app::hear::act;
+use crate::app::hear::begun::{self, Begun};
+use crate::app::hear::meant::{self, Meant, Wanted};
 use crate::app::tell::{news, scene};
+use crate::app::think::fair;
 use crate::app::think::{self, WAITING_MAX};
 use crate::app::time::happening::Happening;
-use crate::app::{Answer, App, Envelope};
+use crate::app::{Answer, Envelope};
 use crate::game::{Act, Assent, Event, HINTS_PER_MOVE_MAX, MatchNumber, decide};
 use crate::reply::{
     Aim, Button, Hint, Label, Lie, Limit, PlaceSay, PlaySay, Region, Reply, Say, Scene,
@@ -20,90 +23,86 @@ use crate::tafl::{Game, Move, Piece, Position, Reason, Side, Square};
 /// What a player who asks for a hint wants.
 const ASK: Act = Act::Hint(Assent::Ask);
 
-impl App {
-    /// Gives a hint where hints are allowed; elsewhere asks the opponent for leave.
-    pub(in crate::app) async fn hint(
-        &self,
-        envelope: &Envelope,
-        number: Option<MatchNumber>,
-    ) -> Result<Answer, Error> {
-        let no = |say| Ok(Reply::private(say).into());
-        let begun = match self.begin_hint(envelope, number).await? {
-            Ok(begun) => begun,
-            Err(answer) => return Ok(*answer),
-        };
-        let Begun { mut tx, here, before, now } = begun;
-        let state = &before.state;
-        if state.side_of(here.who).is_none() || !state.allows_hints() {
-            drop(tx);
-            return self.act(envelope, ASK, number).await;
-        }
-        if let Err(refusal) = decide(state, here.who, &ASK, now, &mut || 0) {
-            let say = Say::Refused(refusal);
-            return no(self.said_of(&mut tx, &here, before.number, say).await?);
-        }
-        // The opponent would read it; the bot does not mind.
-        if envelope.overheard && state.bot().is_none() {
-            return no(Say::Play(PlaySay::HintOverheard { number: before.number }));
-        }
-        if let Some(other) = self.plays_elsewhere(&mut tx, before.id, state, here.who).await? {
-            return no(Say::Play(PlaySay::HintUnfair { number: other }));
-        }
+/// Gives a hint where hints are allowed; elsewhere asks the opponent for leave.
+pub(in crate::app) async fn hint(
+    cx: &Context,
+    envelope: &Envelope,
+    number: Option<MatchNumber>,
+) -> Result<Answer, Error> {
+    let no = |say| Ok(Reply::private(say).into());
+    let begun = match begin_hint(cx, envelope, number).await? {
+        Ok(begun) => begun,
+        Err(answer) => return Ok(*answer),
+    };
+    let Begun { mut tx, here, before, now } = begun;
+    let state = &before.state;
+    if state.side_of(here.who).is_none() || !state.allows_hints() {
         drop(tx);
-        if self.mind.waiting() >= WAITING_MAX {
-            return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
-        }
-        let worker = self.mind.worker().await;
-        let asked = state.clone();
-        let thought = worker.think(move |table, stop| think::best(&asked, table, stop)).await;
-        let Some(ChosenMove { mv, score }) = thought else {
-            return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
-        };
-        drop(worker);
-        let plies = state.plies.len();
-        let begun = match self.begin_hint(envelope, number).await? {
-            Ok(begun) => begun,
-            Err(answer) => return Ok(*answer),
-        };
-        let Begun { mut tx, here, before, now } = begun;
-        let events = match decide(&before.state, here.who, &ASK, now, &mut || 0) {
-            Ok(_) if before.state.plies.len() != plies => {
-                return no(Say::Place(PlaceSay::OldButton(before.number)));
-            }
-            Ok(events) => events,
-            Err(refusal) => {
-                let say = Say::Refused(refusal);
-                return no(self.said_of(&mut tx, &here, before.number, say).await?);
-            }
-        };
-        let mut happening = Happening::of(before, now);
-        happening.add(events);
-        self.write_down(&mut tx, &happening).await?;
-        tx.commit().await?;
-        crate::app::point("hinted").await;
-        Ok(told(&happening.found, &happening.events, mv, score).into())
+        return act::act(cx, envelope, ASK, number).await;
     }
+    if let Err(refusal) = decide(state, here.who, &ASK, now, &mut || 0) {
+        let say = Say::Refused(refusal);
+        return no(meant::said_of(&mut tx, &here, before.number, say).await?);
+    }
+    // The opponent would read it; the bot does not mind.
+    if envelope.overheard && state.bot().is_none() {
+        return no(Say::Play(PlaySay::HintOverheard { number: before.number }));
+    }
+    if let Some(other) = fair::plays_elsewhere(cx, &mut tx, before.id, state, here.who).await? {
+        return no(Say::Play(PlaySay::HintUnfair { number: other }));
+    }
+    drop(tx);
+    if cx.mind.waiting() >= WAITING_MAX {
+        return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
+    }
+    let worker = cx.mind.worker().await;
+    let asked = state.clone();
+    let thought = worker.think(move |table, stop| think::best(&asked, table, stop)).await;
+    let Some(ChosenMove { mv, score }) = thought else {
+        return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
+    };
+    drop(worker);
+    let plies = state.plies.len();
+    let begun = match begin_hint(cx, envelope, number).await? {
+        Ok(begun) => begun,
+        Err(answer) => return Ok(*answer),
+    };
+    let Begun { mut tx, here, before, now } = begun;
+    let events = match decide(&before.state, here.who, &ASK, now, &mut || 0) {
+        Ok(_) if before.state.plies.len() != plies => {
+            return no(Say::Place(PlaceSay::OldButton(before.number)));
+        }
+        Ok(events) => events,
+        Err(refusal) => {
+            let say = Say::Refused(refusal);
+            return no(meant::said_of(&mut tx, &here, before.number, say).await?);
+        }
+    };
+    let mut happening = Happening::of(before, now);
+    happening.add(events);
+    happening.write_down(&mut tx).await?;
+    tx.commit().await?;
+    crate::app::point("hinted").await;
+    Ok(told(&happening.found, &happening.events, mv, score).into())
 }
 
-impl App {
-    /// Begins the write of a hint. In a chat of two it may be for a match that is played elsewhere.
-    async fn begin_hint(
-        &self,
-        envelope: &Envelope,
-        number: Option<MatchNumber>,
-    ) -> Result<Result<Begun, Box<Answer>>, Error> {
-        let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
-        let Some((mut tx, here, now)) = self.begin_in(envelope, number).await? else {
-            return no(Say::Repeated);
-        };
-        let wanted = Wanted::of(&ASK);
-        match self.meant_by(envelope, &mut tx, &here, wanted, number).await? {
-            Meant::One(before, here) => {
-                let before = tx.lock_read(*before).await?;
-                Ok(Ok(Begun { tx, here, before, now }))
-            }
-            Meant::Answer(say) => no(*say),
+/// Begins the write of a hint. In a chat of two it may be for a match that is played elsewhere.
+async fn begin_hint(
+    cx: &Context,
+    envelope: &Envelope,
+    number: Option<MatchNumber>,
+) -> Result<Result<Begun, Box<Answer>>, Error> {
+    let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
+    let Some((mut tx, here, now)) = begun::begin_in(cx, envelope, number).await? else {
+        return no(Say::Repeated);
+    };
+    let wanted = Wanted::of(&ASK);
+    match meant::meant_by(cx, envelope, &mut tx, &here, wanted, number).await? {
+        Meant::One(before, here) => {
+            let before = tx.lock_read(*before).await?;
+            Ok(Ok(Begun { tx, here, before, now }))
         }
+        Meant::Answer(say) => no(*say),
     }
 }
 

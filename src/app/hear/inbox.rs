@@ -3,6 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::app::post::NotTold;
+use crate::app::post::marks;
 use crate::app::{App, Item};
 use crate::store::{Error, Millis};
 
@@ -66,14 +67,14 @@ impl App {
         position: Option<(&str, &str)>,
         at_once: bool,
     ) -> Result<Vec<Item>, Error> {
-        let now = self.clock.now();
+        let now = self.cx.clock.now();
         // Nothing is lost: at worst the next run hears this again, and again it is not for the bot.
         if items.is_empty() && !at_once && self.listened.keep(position, now) {
             return Ok(Vec::new());
         }
         // What was heard and how far the door has listened are lost together, and then heard again.
         let done = || async {
-            let mut tx = self.store.write_soon().await?;
+            let mut tx = self.cx.store.write_soon().await?;
             let mut waiting = Vec::new();
             for item in &items {
                 let full = item.sealed && tx.count_sealed(&item.room).await? >= SEALED_PER_ROOM_MAX;
@@ -87,7 +88,7 @@ impl App {
             tx.commit().await?;
             Ok(waiting)
         };
-        let waiting = self.store.again(done).await?;
+        let waiting = self.cx.store.again(done).await?;
         self.listened.written(now);
         Ok(waiting)
     }
@@ -103,8 +104,8 @@ impl App {
     /// # Errors
     /// If nobody knows now.
     pub async fn unanswered(&self, network: &str) -> Result<Vec<Item>, NotTold> {
-        let done = || async { self.store.read().await?.inbox(network, false).await };
-        self.store.again(done).await.map_err(|error| self.not_told(&error))
+        let done = || async { self.cx.store.read().await?.inbox(network, false).await };
+        self.cx.store.again(done).await.map_err(|error| marks::not_told(&self.cx, &error))
     }
 
     /// What was heard in a door's rooms and cannot be read yet. Gives up on what nobody could read
@@ -114,46 +115,46 @@ impl App {
     /// As [`App::unanswered`].
     pub async fn sealed(&self, network: &str) -> Result<Vec<Item>, NotTold> {
         let done = || async {
-            let mut tx = self.store.write().await?;
-            tx.give_up_sealed(self.clock.now() - SEALED_KEPT).await?;
+            let mut tx = self.cx.store.write().await?;
+            tx.give_up_sealed(self.cx.clock.now() - SEALED_KEPT).await?;
             let sealed = tx.inbox(network, true).await?;
             tx.commit().await?;
             Ok(sealed)
         };
-        self.store.again(done).await.map_err(|error| self.not_told(&error))
+        self.cx.store.again(done).await.map_err(|error| marks::not_told(&self.cx, &error))
     }
 
     /// Replaces an unreadable item with what it says, now that it can be read; `false` if that
     /// happened before.
     pub async fn unsealed(&self, event: &str, body: &str) -> bool {
         let done = || async {
-            let mut tx = self.store.write().await?;
+            let mut tx = self.cx.store.write().await?;
             let first = tx.unseal(event, body).await?;
             tx.commit().await?;
             Ok(first)
         };
-        self.patiently(done).await
+        self.cx.patiently(done).await
     }
 
     /// Marks things heard as answered, in one write.
     pub async fn all_dealt_with(&self, events: &[String]) {
         let done = || async {
-            let mut tx = self.store.write().await?;
+            let mut tx = self.cx.store.write().await?;
             for event in events {
                 tx.dealt_with(event).await?;
             }
             tx.commit().await
         };
-        self.patiently(done).await;
+        self.cx.patiently(done).await;
     }
 
     /// Marks something heard as answered.
     pub async fn dealt_with(&self, event: &str) {
         let done = || async {
-            let mut tx = self.store.write().await?;
+            let mut tx = self.cx.store.write().await?;
             tx.dealt_with(event).await?;
             tx.commit().await
         };
-        self.patiently(done).await;
+        self.cx.patiently(done).await;
     }
 }

@@ -1,8 +1,9 @@
 //! Which match a person means when they name none.
 
+use crate::app::context::Context;
 use crate::app::hear::here::Here;
 use crate::app::tell::news;
-use crate::app::{App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
+use crate::app::{Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::game::{
     Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, may_be_called_off,
 };
@@ -79,231 +80,223 @@ impl Meant {
     }
 }
 
-impl App {
-    pub(in crate::app) async fn meant(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        wanted: Wanted,
-        number: Option<MatchNumber>,
-    ) -> Result<Meant, Error> {
-        // A message that names no match may be about the match it replies to.
-        let number = number.or(here.about);
-        if let Some(number) = number {
-            return self.numbered(tx, here, number).await;
+pub(in crate::app) async fn meant(
+    cx: &Context,
+    tx: &mut Tx,
+    here: &Here,
+    wanted: Wanted,
+    number: Option<MatchNumber>,
+) -> Result<Meant, Error> {
+    // A message that names no match may be about the match it replies to.
+    let number = number.or(here.about);
+    if let Some(number) = number {
+        return numbered(tx, here, number).await;
+    }
+    let candidates = match wanted.is_of_own_matches() {
+        true => own_here(cx, tx, here).await?,
+        false => {
+            let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+            let rows: Vec<_> = rows.into_iter().map(|row| (row, here.clone())).collect();
+            read_all(cx, tx, &rows, here.who, wanted).await
         }
-        let candidates = match wanted.is_of_own_matches() {
-            true => self.own_here(tx, here).await?,
-            false => {
-                let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-                let rows: Vec<_> = rows.into_iter().map(|row| (row, here.clone())).collect();
-                self.candidates(tx, &rows, here.who, wanted).await
-            }
-        };
+    };
+    if let Some(meant) = fitting(tx, here, wanted, candidates).await? {
+        return Ok(meant);
+    }
+    if here.through {
+        let rows = moved(tx, here).await?;
+        let candidates = read_all(cx, tx, &rows, here.who, wanted).await;
         if let Some(meant) = fitting(tx, here, wanted, candidates).await? {
             return Ok(meant);
         }
-        if here.through {
-            let rows = moved(tx, here).await?;
-            let candidates = self.candidates(tx, &rows, here.who, wanted).await;
-            if let Some(meant) = fitting(tx, here, wanted, candidates).await? {
-                return Ok(meant);
+    }
+    none_meant(tx, here, wanted).await
+}
+
+/// The same; whoever is alone with the bot may mean any match of their own, wherever it is played.
+pub(in crate::app) async fn meant_by(
+    cx: &Context,
+    envelope: &Envelope,
+    tx: &mut Tx,
+    here: &Here,
+    wanted: Wanted,
+    number: Option<MatchNumber>,
+) -> Result<Meant, Error> {
+    let meant = meant(cx, tx, here, wanted, number).await?;
+    match &meant {
+        Meant::Answer(say) if envelope.alone && !matches!(**say, Say::Which(_)) => {}
+        _ => return Ok(meant),
+    }
+    Ok(match anywhere(cx, tx, here, wanted, number).await? {
+        Meant::Answer(say) if matches!(*say, Say::NoMatch) => meant,
+        own => own,
+    })
+}
+
+/// The match with this number.
+async fn numbered(tx: &mut Tx, here: &Here, number: MatchNumber) -> Result<Meant, Error> {
+    let Some((found, moved_to)) = tx.find_heard(here.place, number).await? else {
+        return Ok(Meant::answer(Say::UnknownMatch(number)));
+    };
+    let Some(address) = moved_to else {
+        return Ok(Meant::One(Box::new(found), here.clone()));
+    };
+    if here.through
+        && let Some(place) = tx.known_place(&address).await?
+        && let Some((_, there)) =
+            tx.heard_in(found.id).await?.into_iter().find(|(heard, _)| *heard == place)
+    {
+        let found = Found { number: there, ..found };
+        return Ok(Meant::One(Box::new(found), here.over_there(place, address)));
+    }
+    Ok(Meant::answer(Say::Place(PlaceSay::MovedTo { number, place: address })))
+}
+
+/// A match that somebody plays wherever it is played: what is said to the bot in private can be
+/// about any of them. Where two have the same number, each goes by the number that means it
+/// everywhere.
+pub(in crate::app) async fn anywhere(
+    cx: &Context,
+    tx: &mut Tx,
+    here: &Here,
+    wanted: Wanted,
+    number: Option<MatchNumber>,
+) -> Result<Meant, Error> {
+    let mut all = played_anywhere(cx, tx, here, number).await?;
+    let tiers: &[Fits] = match wanted.only_looks() {
+        true => &[|state, who| state.side_of(who).is_some()],
+        false => tiers(wanted),
+    };
+    let fits = |fits: &&Fits| all.iter().any(|(found, _)| fits(&found.state, here.who));
+    let Some(best) = tiers.iter().find(fits) else { return Ok(Meant::answer(Say::NoMatch)) };
+    all.retain(|(found, _)| best(&found.state, here.who));
+    Ok(match all.len() {
+        1 => Meant::One(Box::new(all.remove(0).0), here.clone()),
+        _ => {
+            let mut list = Vec::new();
+            for (found, place) in all.iter().take(LISTED_MAX) {
+                let summary = news::summary(tx, found, &here.address).await?;
+                list.push(Waiting { summary, place: Some(tx.address_of(*place).await?) });
             }
+            Meant::answer(Say::WhichAnywhere(list))
         }
-        self.none_meant(tx, here, wanted).await
-    }
+    })
+}
 
-    /// The same; whoever is alone with the bot may mean any match of their own, wherever it is played.
-    pub(in crate::app) async fn meant_by(
-        &self,
-        envelope: &Envelope,
-        tx: &mut Tx,
-        here: &Here,
-        wanted: Wanted,
-        number: Option<MatchNumber>,
-    ) -> Result<Meant, Error> {
-        let meant = self.meant(tx, here, wanted, number).await?;
-        match &meant {
-            Meant::Answer(say) if envelope.alone && !matches!(**say, Say::Which(_)) => {}
-            _ => return Ok(meant),
+/// The matches that the speaker plays, wherever that is, or those with this number; each under the
+/// number by which it can be named here, and with the first place that hears of it.
+pub(in crate::app) async fn played_anywhere(
+    cx: &Context,
+    tx: &mut Tx,
+    here: &Here,
+    number: Option<MatchNumber>,
+) -> Result<Vec<(Found, PlaceId)>, Error> {
+    let mut all = Vec::new();
+    for id in tx.playing(here.who).await? {
+        all.extend(tx.heard_in(id).await?.first().map(|(place, number)| (id, *place, *number)));
+    }
+    let numbers: Vec<MatchNumber> = all.iter().map(|(.., number)| *number).collect();
+    let mut found = Vec::new();
+    for (id, place, there) in &all {
+        let everywhere = MatchNumber::everywhere(id.0);
+        if number.is_some_and(|number| number != *there && number != everywhere) {
+            continue;
         }
-        Ok(match self.anywhere(tx, here, wanted, number).await? {
-            Meant::Answer(say) if matches!(*say, Say::NoMatch) => meant,
-            own => own,
-        })
+        let named = named_in(tx, here.place, (*id, *there), &numbers).await?;
+        found.extend(cx.readable(tx, *id, named).await.map(|one| (one, *place)));
     }
+    Ok(found)
+}
 
-    /// The match with this number.
-    async fn numbered(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        number: MatchNumber,
-    ) -> Result<Meant, Error> {
-        let Some((found, moved_to)) = tx.find_heard(here.place, number).await? else {
-            return Ok(Meant::answer(Say::UnknownMatch(number)));
-        };
-        let Some(address) = moved_to else {
-            return Ok(Meant::One(Box::new(found), here.clone()));
-        };
-        if here.through
-            && let Some(place) = tx.known_place(&address).await?
-            && let Some((_, there)) =
-                tx.heard_in(found.id).await?.into_iter().find(|(heard, _)| *heard == place)
-        {
-            let found = Found { number: there, ..found };
-            return Ok(Meant::One(Box::new(found), here.over_there(place, address)));
+/// The open and running matches of the speaker in this place. One that cannot be read is logged
+/// and left out.
+async fn own_here(cx: &Context, tx: &mut Tx, here: &Here) -> Result<Vec<(Found, Here)>, Error> {
+    let own = tx.own(here.place, here.who).await?.into_iter();
+    let readable = own.filter_map(|found| found.inspect_err(|error| drop(cx.fault(error))).ok());
+    Ok(readable.map(|found| (found, here.clone())).collect())
+}
+
+/// The same, with those that are played in threads of the place, if it hears them.
+pub(in crate::app) async fn own_around(
+    cx: &Context,
+    tx: &mut Tx,
+    here: &Here,
+) -> Result<Vec<(Found, Here)>, Error> {
+    let mut own = own_here(cx, tx, here).await?;
+    if here.through {
+        for (row, there) in moved(tx, here).await? {
+            let found = cx.readable(tx, row.id, row.number).await;
+            own.extend(found.map(|found| (found, there)));
         }
-        Ok(Meant::answer(Say::Place(PlaceSay::MovedTo { number, place: address })))
     }
+    Ok(own)
+}
 
-    /// A match that somebody plays wherever it is played: what is said to the bot in private can be
-    /// about any of them. Where two have the same number, each goes by the number that means it
-    /// everywhere.
-    pub(in crate::app) async fn anywhere(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        wanted: Wanted,
-        number: Option<MatchNumber>,
-    ) -> Result<Meant, Error> {
-        let mut all = self.played_anywhere(tx, here, number).await?;
-        let tiers: &[Fits] = match wanted.only_looks() {
-            true => &[|state, who| state.side_of(who).is_some()],
-            false => tiers(wanted),
-        };
-        let fits = |fits: &&Fits| all.iter().any(|(found, _)| fits(&found.state, here.who));
-        let Some(best) = tiers.iter().find(fits) else { return Ok(Meant::answer(Say::NoMatch)) };
-        all.retain(|(found, _)| best(&found.state, here.who));
-        Ok(match all.len() {
-            1 => Meant::One(Box::new(all.remove(0).0), here.clone()),
-            _ => {
-                let mut list = Vec::new();
-                for (found, place) in all.iter().take(LISTED_MAX) {
-                    let summary = news::summary(tx, found, &here.address).await?;
-                    list.push(Waiting { summary, place: Some(tx.address_of(*place).await?) });
-                }
-                Meant::answer(Say::WhichAnywhere(list))
+/// The matches worth looking into: the person's own, then as many others as a list shows. A
+/// match that cannot be read is logged and left out, so that the others stay playable.
+async fn read_all(
+    cx: &Context,
+    tx: &mut Tx,
+    rows: &[(Row, Here)],
+    who: PlayerId,
+    wanted: Wanted,
+) -> Vec<(Found, Here)> {
+    let could = rows.iter().filter(|(row, _)| could_fit(row, wanted));
+    let (own, others): (Vec<_>, Vec<_>) = could.partition(|(row, _)| plays(row, who));
+    let others = others.into_iter().take(LISTED_MAX);
+    let mut candidates = Vec::new();
+    for (row, there) in own.into_iter().chain(others) {
+        let found = cx.readable(tx, row.id, row.number).await;
+        candidates.extend(found.map(|found| (found, there.clone())));
+    }
+    candidates
+}
+
+/// What is said of a match, with its number if the speaker plays more than one.
+pub(in crate::app) async fn said_of(
+    tx: &mut Tx,
+    here: &Here,
+    number: MatchNumber,
+    say: Say,
+) -> Result<Say, Error> {
+    let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+    let own = || rows.iter().filter(|row| plays(row, here.who));
+    let several = match own().any(|row| row.number == number) {
+        true => own().count() > 1,
+        // A match that is played elsewhere, or is over.
+        false => own().count() + tx.playing(here.who).await?.len() > 1,
+    };
+    Ok(if several { Say::In { number, say: Box::new(say) } } else { say })
+}
+
+async fn none_meant(tx: &mut Tx, here: &Here, wanted: Wanted) -> Result<Meant, Error> {
+    let Here { place, who, .. } = *here;
+    let rows = tx.rows(place, Scope::All, LISTED_MAX).await?;
+    // For looking, take the newest match; otherwise saying why it does not fit helps more than
+    // "none".
+    let over = |row: &&Row| row.stage == Stage::Over;
+    let newest = match wanted {
+        Wanted::Look => rows.first(),
+        Wanted::Record => {
+            let own = rows.iter().filter(|row| plays(row, who)).find(over);
+            own.or(rows.iter().find(over)).or(rows.first())
+        }
+        _ => rows.iter().find(|row| plays(row, who)),
+    };
+    Ok(match newest {
+        None if rows.is_empty() => Meant::answer(Say::NoMatchesHere),
+        None => Meant::answer(Say::NoMatch),
+        Some(row) if wanted.only_looks() => {
+            Meant::One(Box::new(tx.load(row.id, row.number).await?), here.clone())
+        }
+        Some(row) => match why_not(wanted, row.stage) {
+            Some(refusal) => {
+                let say = Say::Refused(refusal);
+                Meant::answer(said_of(tx, here, row.number, say).await?)
             }
-        })
-    }
-
-    /// The matches that the speaker plays, wherever that is, or those with this number; each under the
-    /// number by which it can be named here, and with the first place that hears of it.
-    pub(in crate::app) async fn played_anywhere(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        number: Option<MatchNumber>,
-    ) -> Result<Vec<(Found, PlaceId)>, Error> {
-        let mut all = Vec::new();
-        for id in tx.playing(here.who).await? {
-            all.extend(tx.heard_in(id).await?.first().map(|(place, number)| (id, *place, *number)));
-        }
-        let numbers: Vec<MatchNumber> = all.iter().map(|(.., number)| *number).collect();
-        let mut found = Vec::new();
-        for (id, place, there) in &all {
-            let everywhere = MatchNumber::everywhere(id.0);
-            if number.is_some_and(|number| number != *there && number != everywhere) {
-                continue;
-            }
-            let named = named_in(tx, here.place, (*id, *there), &numbers).await?;
-            found.extend(self.readable(tx, *id, named).await.map(|one| (one, *place)));
-        }
-        Ok(found)
-    }
-
-    /// The open and running matches of the speaker in this place. One that cannot be read is logged
-    /// and left out.
-    async fn own_here(&self, tx: &mut Tx, here: &Here) -> Result<Vec<(Found, Here)>, Error> {
-        let own = tx.own(here.place, here.who).await?.into_iter();
-        let readable =
-            own.filter_map(|found| found.inspect_err(|error| drop(self.fault(error))).ok());
-        Ok(readable.map(|found| (found, here.clone())).collect())
-    }
-
-    /// The same, with those that are played in threads of the place, if it hears them.
-    pub(in crate::app) async fn own_around(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-    ) -> Result<Vec<(Found, Here)>, Error> {
-        let mut own = self.own_here(tx, here).await?;
-        if here.through {
-            for (row, there) in moved(tx, here).await? {
-                let found = self.readable(tx, row.id, row.number).await;
-                own.extend(found.map(|found| (found, there)));
-            }
-        }
-        Ok(own)
-    }
-
-    /// The matches worth looking into: the person's own, then as many others as a list shows. A
-    /// match that cannot be read is logged and left out, so that the others stay playable.
-    async fn candidates(
-        &self,
-        tx: &mut Tx,
-        rows: &[(Row, Here)],
-        who: PlayerId,
-        wanted: Wanted,
-    ) -> Vec<(Found, Here)> {
-        let could = rows.iter().filter(|(row, _)| could_fit(row, wanted));
-        let (own, others): (Vec<_>, Vec<_>) = could.partition(|(row, _)| plays(row, who));
-        let others = others.into_iter().take(LISTED_MAX);
-        let mut candidates = Vec::new();
-        for (row, there) in own.into_iter().chain(others) {
-            let found = self.readable(tx, row.id, row.number).await;
-            candidates.extend(found.map(|found| (found, there.clone())));
-        }
-        candidates
-    }
-
-    /// A match under the number it has in a place; one that cannot be read is logged and left out,
-    /// so that it holds up nothing else.
-    pub(in crate::app) async fn readable(
-        &self,
-        tx: &mut Tx,
-        id: MatchId,
-        number: MatchNumber,
-    ) -> Option<Found> {
-        match tx.load(id, number).await {
-            Ok(found) => Some(found),
-            Err(error) => {
-                self.fault(&error);
-                None
-            }
-        }
-    }
-
-    async fn none_meant(&self, tx: &mut Tx, here: &Here, wanted: Wanted) -> Result<Meant, Error> {
-        let Here { place, who, .. } = *here;
-        let rows = tx.rows(place, Scope::All, LISTED_MAX).await?;
-        // For looking, take the newest match; otherwise saying why it does not fit helps more than
-        // "none".
-        let over = |row: &&Row| row.stage == Stage::Over;
-        let newest = match wanted {
-            Wanted::Look => rows.first(),
-            Wanted::Record => {
-                let own = rows.iter().filter(|row| plays(row, who)).find(over);
-                own.or(rows.iter().find(over)).or(rows.first())
-            }
-            _ => rows.iter().find(|row| plays(row, who)),
-        };
-        Ok(match newest {
-            None if rows.is_empty() => Meant::answer(Say::NoMatchesHere),
             None => Meant::answer(Say::NoMatch),
-            Some(row) if wanted.only_looks() => {
-                Meant::One(Box::new(tx.load(row.id, row.number).await?), here.clone())
-            }
-            Some(row) => match why_not(wanted, row.stage) {
-                Some(refusal) => {
-                    let say = Say::Refused(refusal);
-                    Meant::answer(self.said_of(tx, here, row.number, say).await?)
-                }
-                None => Meant::answer(Say::NoMatch),
-            },
-        })
-    }
+        },
+    })
 }
 
 /// The number by which a match of somebody's can be named in a place, wherever it is played: its own, or

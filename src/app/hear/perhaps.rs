@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
+use crate::app::hear::pending;
 use crate::app::{App, Envelope};
 use crate::command::{Call, Command, Mistake, read};
 use crate::reply::{Reply, Say};
@@ -71,7 +72,7 @@ impl App {
         let (Some(line), Ok(Command::Answer { yes, number: None })) = (asked, read(call)) else {
             return After::Itself;
         };
-        let several = self.patiently(|| self.several(envelope)).await;
+        let several = self.cx.patiently(|| pending::several(&self.cx, envelope)).await;
         match (yes, several) {
             (_, Some(several)) => {
                 let mut reply = Reply::private(several);

@@ -1,8 +1,11 @@
 //! What somebody means who names only a square, or only the king.
 
+use crate::app::context::Context;
+use crate::app::hear::act;
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted};
-use crate::app::{Answer, App, Envelope};
+use crate::app::hear::meant::{self, Meant, Wanted};
+use crate::app::look::show;
+use crate::app::{Answer, Envelope};
 use crate::command::{Look, Moves};
 use crate::game::{Act, Match, MatchNumber, PlayerId};
 use crate::reply::{Reply, Say, ShowSay};
@@ -20,38 +23,36 @@ enum Pointed {
     Target(Square, Vec<Move>),
 }
 
-impl App {
-    /// Plays the only move that ends on a square, or shows the moves of the piece that stands there.
-    pub(in crate::app) async fn point(
-        &self,
-        envelope: &Envelope,
-        king: bool,
-        square: Option<Square>,
-        number: Option<MatchNumber>,
-    ) -> Result<Answer, Error> {
-        let mut tx = self.store.read().await?;
-        let Some(here) = Here::look(&mut tx, envelope).await? else {
-            return Ok(Reply::private(Say::NoMatchesHere).into());
-        };
-        let found = match self.meant(&mut tx, &here, Wanted::Move, number).await? {
-            Meant::One(found, _) => *found,
-            Meant::Answer(say) => return Ok(Reply::private(*say).into()),
-        };
-        let pointed = pointed(&found.state, here.who, king, square);
-        if let Some(Pointed::Target(to, moves)) = pointed {
-            let say = Say::Show(ShowSay::Target { to, moves });
-            let say = self.said_of(&mut tx, &here, found.number, say).await?;
-            return Ok(Reply::private(say).into());
+/// Plays the only move that ends on a square, or shows the moves of the piece that stands there.
+pub(in crate::app) async fn point(
+    cx: &Context,
+    envelope: &Envelope,
+    king: bool,
+    square: Option<Square>,
+    number: Option<MatchNumber>,
+) -> Result<Answer, Error> {
+    let mut tx = cx.store.read().await?;
+    let Some(here) = Here::look(&mut tx, envelope).await? else {
+        return Ok(Reply::private(Say::NoMatchesHere).into());
+    };
+    let found = match meant::meant(cx, &mut tx, &here, Wanted::Move, number).await? {
+        Meant::One(found, _) => *found,
+        Meant::Answer(say) => return Ok(Reply::private(*say).into()),
+    };
+    let pointed = pointed(&found.state, here.who, king, square);
+    if let Some(Pointed::Target(to, moves)) = pointed {
+        let say = Say::Show(ShowSay::Target { to, moves });
+        let say = meant::said_of(&mut tx, &here, found.number, say).await?;
+        return Ok(Reply::private(say).into());
+    }
+    // What follows reads for itself.
+    drop(tx);
+    match pointed {
+        Some(Pointed::Move(mv)) => act::act(cx, envelope, Act::Play(mv), number).await,
+        Some(Pointed::Piece(square)) => {
+            show::look(cx, envelope, Look::Moves(Moves::Of(square)), number).await
         }
-        // What follows reads for itself.
-        drop(tx);
-        match pointed {
-            Some(Pointed::Move(mv)) => self.act(envelope, Act::Play(mv), number).await,
-            Some(Pointed::Piece(square)) => {
-                self.look(envelope, Look::Moves(Moves::Of(square)), number).await
-            }
-            _ => self.look(envelope, Look::Moves(Moves::Legal), number).await,
-        }
+        _ => show::look(cx, envelope, Look::Moves(Moves::Legal), number).await,
     }
 }
 

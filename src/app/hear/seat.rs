@@ -1,5 +1,6 @@
 //! For whom the matches of a place wait, where several people share one keyboard.
 
+use crate::app::context::Context;
 use crate::app::hear::here::Here;
 use crate::app::tell::names::people;
 use crate::app::{App, Envelope, LISTED_MAX};
@@ -40,31 +41,31 @@ impl App {
     /// For whom the newest matches of a place wait: first who has something to answer, then who is
     /// to move.
     pub async fn seats(&self, envelope: &Envelope) -> Vec<Seat> {
-        let seats = self.find_seats(envelope).await;
-        self.logged(seats)
+        let seats = find_seats(&self.cx, envelope).await;
+        self.cx.logged(seats)
     }
+}
 
-    async fn find_seats(&self, envelope: &Envelope) -> Result<Vec<Seat>, Error> {
-        let mut tx = self.store.read().await?;
-        let Some(here) = Here::look(&mut tx, envelope).await? else { return Ok(Vec::new()) };
-        let mut seats = Vec::new();
-        for row in tx.rows(here.place, Scope::Alive, LISTED_MAX).await? {
-            let Some(found) = self.readable(&mut tx, row.id, row.number).await else { continue };
-            // Nobody is asked to speak for the bot.
-            if found.state.bots_turn().is_some() {
-                continue;
-            }
-            let people = people(&mut tx, &found.state, &here.address).await?;
-            seats.extend(waiting(&found).map(|(player, wants)| {
-                let wants = match wants {
-                    Some((command, by)) => answer(command, &found, people.get(by).account),
-                    None => Wants::Move,
-                };
-                Seat { number: found.number, person: player.map(|it| people.get(it)), wants }
-            }));
+async fn find_seats(cx: &Context, envelope: &Envelope) -> Result<Vec<Seat>, Error> {
+    let mut tx = cx.store.read().await?;
+    let Some(here) = Here::look(&mut tx, envelope).await? else { return Ok(Vec::new()) };
+    let mut seats = Vec::new();
+    for row in tx.rows(here.place, Scope::Alive, LISTED_MAX).await? {
+        let Some(found) = cx.readable(&mut tx, row.id, row.number).await else { continue };
+        // Nobody is asked to speak for the bot.
+        if found.state.bots_turn().is_some() {
+            continue;
         }
-        Ok(seats)
+        let people = people(&mut tx, &found.state, &here.address).await?;
+        seats.extend(waiting(&found).map(|(player, wants)| {
+            let wants = match wants {
+                Some((command, by)) => answer(command, &found, people.get(by).account),
+                None => Wants::Move,
+            };
+            Seat { number: found.number, person: player.map(|it| people.get(it)), wants }
+        }));
     }
+    Ok(seats)
 }
 
 /// Who is waited for, with the command that answers and who asks; without these it is a move.

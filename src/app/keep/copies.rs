@@ -51,7 +51,7 @@ impl App {
                     AGAIN
                 }
             };
-            tokio::time::sleep(self.clock.until_after(wait)).await;
+            tokio::time::sleep(self.cx.clock.until_after(wait)).await;
         }
     }
 
@@ -60,7 +60,7 @@ impl App {
     /// # Errors
     /// When the copy cannot be made; then every older one is kept.
     pub async fn copy_if_due(&self, copies: &Copies) -> Result<Option<PathBuf>, BackupError> {
-        let now = self.clock.now();
+        let now = self.cx.clock.now();
         let newest = made(&copies.folder, ENDS, now).last().map(|(at, _)| *at);
         if newest.is_some_and(|at| now - at < copies.every) {
             return Ok(None);

@@ -1,9 +1,12 @@
 //! Leave: going, coming back, and how much of it somebody has.
 
+use crate::app::context::Context;
+use crate::app::hear::begun;
 use crate::app::hear::here::Here;
 use crate::app::tell::names;
 use crate::app::time::happening::{Happening, current_leave};
-use crate::app::{Answer, App, Envelope};
+use crate::app::time::tick;
+use crate::app::{Answer, Envelope};
 use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId};
 use crate::reply::{LeaveSay, Reply, Say};
 use crate::store::{Error, Found, MatchId, PlaceId, Tx};
@@ -13,127 +16,128 @@ fn private(say: Say) -> Answer {
     Reply::private(say).into()
 }
 
-impl App {
-    pub(in crate::app) async fn away(
-        &self,
-        envelope: &Envelope,
-        span: Option<Millis>,
-    ) -> Result<Answer, Error> {
-        let Some(span) = span else {
-            let now = self.clock.now();
-            let mut tx = self.store.read().await?;
-            let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
-            let Allowance { until, left, .. } = allowance(&mut tx, who, now).await?;
-            return Ok(private(Say::Leave(LeaveSay::Standing { until, left, changed: false })));
-        };
-        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        let who = here.who;
-        tx.lock_players(&[who]).await?;
-        let allowance = allowance(&mut tx, who, now).await?;
-        if let Some(until) = allowance.until {
-            return Ok(private(Say::Leave(LeaveSay::AwayAlready { until })));
-        }
-        if let Some(at) = allowance.again_at.filter(|at| *at > now) {
-            return Ok(private(Say::Leave(LeaveSay::TooSoon { at })));
-        }
-        if span > allowance.left {
-            return Ok(private(Say::Leave(LeaveSay::Spent { left: allowance.left })));
-        }
-        if let Some(too_late) = self.too_late(&mut tx, &here, now).await? {
-            return Ok(private(too_late));
-        }
-        let until = now + span;
-        tx.set_leave(who, Leave { from: now, until }).await?;
-        let left = |side| Event::Left { side, until };
-        let seconds = self.tell_opponents(&mut tx, who, now, left).await?;
-        tx.commit().await?;
-        seconds.into_iter().for_each(|second| self.mind.ask(second));
-        self.nudge();
-        crate::app::point("away").await;
-        Ok(private(Say::Leave(LeaveSay::Standing {
-            until: Some(until),
-            left: allowance.left - span,
-            changed: true,
-        })))
+pub(in crate::app) async fn away(
+    cx: &Context,
+    envelope: &Envelope,
+    span: Option<Millis>,
+) -> Result<Answer, Error> {
+    let Some(span) = span else {
+        let now = cx.clock.now();
+        let mut tx = cx.store.read().await?;
+        let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
+        let Allowance { until, left, .. } = allowance(&mut tx, who, now).await?;
+        return Ok(private(Say::Leave(LeaveSay::Standing { until, left, changed: false })));
+    };
+    let Some((mut tx, here, now)) = begun::begin(cx, envelope).await? else {
+        return Ok(Reply::private(Say::Repeated).into());
+    };
+    let who = here.who;
+    tx.lock_players(&[who]).await?;
+    let allowance = allowance(&mut tx, who, now).await?;
+    if let Some(until) = allowance.until {
+        return Ok(private(Say::Leave(LeaveSay::AwayAlready { until })));
     }
-
-    pub(in crate::app) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
-        let Some((mut tx, Here { who, .. }, now)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        tx.lock_players(&[who]).await?;
-        let Some(leave) = current_leave(&mut tx, who, now).await? else {
-            return Ok(private(Say::Leave(LeaveSay::NotAway)));
-        };
-        tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
-        let returned = |side| Event::Returned { side };
-        let seconds = self.tell_opponents(&mut tx, who, now, returned).await?;
-        let left = allowance(&mut tx, who, now).await?.left;
-        tx.commit().await?;
-        seconds.into_iter().for_each(|second| self.mind.ask(second));
-        self.nudge();
-        crate::app::point("back").await;
-        Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
+    if let Some(at) = allowance.again_at.filter(|at| *at > now) {
+        return Ok(private(Say::Leave(LeaveSay::TooSoon { at })));
     }
+    if span > allowance.left {
+        return Ok(private(Say::Leave(LeaveSay::Spent { left: allowance.left })));
+    }
+    if let Some(too_late) = too_late(cx, &mut tx, &here, now).await? {
+        return Ok(private(too_late));
+    }
+    let until = now + span;
+    tx.set_leave(who, Leave { from: now, until }).await?;
+    let left = |side| Event::Left { side, until };
+    let seconds = tell_opponents(cx, &mut tx, who, now, left).await?;
+    tx.commit().await?;
+    seconds.into_iter().for_each(|second| cx.mind.ask(second));
+    cx.nudge();
+    crate::app::point("away").await;
+    Ok(private(Say::Leave(LeaveSay::Standing {
+        until: Some(until),
+        left: allowance.left - span,
+        changed: true,
+    })))
+}
 
-    /// Adds what a player did to all their matches with a clock; tells each opponent once per
-    /// place, however many matches the two have there. Returns the second games that began because
-    /// the first ones had ended by then.
-    async fn tell_opponents(
-        &self,
-        tx: &mut Tx,
-        who: PlayerId,
-        now: Millis,
-        event: impl Fn(Side) -> Event,
-    ) -> Result<Vec<MatchId>, Error> {
-        let (mut told, mut seconds) = (Vec::<(PlaceId, PlayerId)>::new(), Vec::new());
-        let matches = tx.playing(who).await?;
-        tx.lock_all(&matches).await?;
-        for id in matches {
-            // Events that time has caused in the meantime count first.
-            let woken = self.wake_match(tx, id, now, &mut seconds).await?;
-            let Some(found) = woken else { continue };
-            let clocked = found.state.clock.is_some() && found.state.ending.is_none();
-            let Some(side) = found.state.side_of(who).filter(|_| clocked) else { continue };
-            let Some(seats) = found.state.seats else { continue };
-            let mut happening = Happening::of(found, now);
-            happening.add(vec![event(side)]);
-            self.write_down(tx, &happening).await?;
-            for (place, _) in tx.heard_in(id).await? {
-                let one = (place, seats.of(side.other()));
-                if !told.contains(&one) {
-                    tx.note(place, id, happening.range(), now, None).await?;
-                    told.push(one);
-                }
+pub(in crate::app) async fn back(cx: &Context, envelope: &Envelope) -> Result<Answer, Error> {
+    let Some((mut tx, Here { who, .. }, now)) = begun::begin(cx, envelope).await? else {
+        return Ok(Reply::private(Say::Repeated).into());
+    };
+    tx.lock_players(&[who]).await?;
+    let Some(leave) = current_leave(&mut tx, who, now).await? else {
+        return Ok(private(Say::Leave(LeaveSay::NotAway)));
+    };
+    tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
+    let returned = |side| Event::Returned { side };
+    let seconds = tell_opponents(cx, &mut tx, who, now, returned).await?;
+    let left = allowance(&mut tx, who, now).await?.left;
+    tx.commit().await?;
+    seconds.into_iter().for_each(|second| cx.mind.ask(second));
+    cx.nudge();
+    crate::app::point("back").await;
+    Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
+}
+
+/// Adds what a player did to all their matches with a clock; tells each opponent once per
+/// place, however many matches the two have there. Returns the second games that began because
+/// the first ones had ended by then.
+async fn tell_opponents(
+    cx: &Context,
+    tx: &mut Tx,
+    who: PlayerId,
+    now: Millis,
+    event: impl Fn(Side) -> Event,
+) -> Result<Vec<MatchId>, Error> {
+    let (mut told, mut seconds) = (Vec::<(PlaceId, PlayerId)>::new(), Vec::new());
+    let matches = tx.playing(who).await?;
+    tx.lock_all(&matches).await?;
+    for id in matches {
+        // Events that time has caused in the meantime count first.
+        let woken = tick::wake_match(cx, tx, id, now, &mut seconds).await?;
+        let Some(found) = woken else { continue };
+        let clocked = found.state.clock.is_some() && found.state.ending.is_none();
+        let Some(side) = found.state.side_of(who).filter(|_| clocked) else { continue };
+        let Some(seats) = found.state.seats else { continue };
+        let mut happening = Happening::of(found, now);
+        happening.add(vec![event(side)]);
+        happening.write_down(tx).await?;
+        for (place, _) in tx.heard_in(id).await? {
+            let one = (place, seats.of(side.other()));
+            if !told.contains(&one) {
+                tx.note(place, id, happening.range(), now, None).await?;
+                told.push(one);
             }
         }
-        Ok(seconds)
     }
+    Ok(seconds)
 }
 
 async fn allowance(tx: &mut Tx, who: PlayerId, now: Millis) -> Result<Allowance, Error> {
     Ok(Allowance::of(&tx.leaves(who, Allowance::since(now)).await?, now))
 }
 
-impl App {
-    /// A match in which a player has too little time left to go on leave.
-    async fn too_late(&self, tx: &mut Tx, here: &Here, now: Millis) -> Result<Option<Say>, Error> {
-        let who = here.who;
-        for id in tx.playing(who).await? {
-            let Some(Found { state, .. }) = self.readable(tx, id, MatchNumber::NONE).await else {
-                continue;
-            };
-            let (Some(side), Some(clock)) = (state.side_of(who), &state.clock) else { continue };
-            let left = clock.left(side, now);
-            if left < LEAVE_NEEDS {
-                let opponent =
-                    names::people(tx, &state, &here.address).await?.seat(&state, side.other());
-                let variant = state.challenge.variant.clone();
-                return Ok(Some(Say::Leave(LeaveSay::TooLate { variant, opponent, left })));
-            }
+/// A match in which a player has too little time left to go on leave.
+async fn too_late(
+    cx: &Context,
+    tx: &mut Tx,
+    here: &Here,
+    now: Millis,
+) -> Result<Option<Say>, Error> {
+    let who = here.who;
+    for id in tx.playing(who).await? {
+        let Some(Found { state, .. }) = cx.readable(tx, id, MatchNumber::NONE).await else {
+            continue;
+        };
+        let (Some(side), Some(clock)) = (state.side_of(who), &state.clock) else { continue };
+        let left = clock.left(side, now);
+        if left < LEAVE_NEEDS {
+            let opponent =
+                names::people(tx, &state, &here.address).await?.seat(&state, side.other());
+            let variant = state.challenge.variant.clone();
+            return Ok(Some(Say::Leave(LeaveSay::TooLate { variant, opponent, left })));
         }
-        Ok(None)
     }
+    Ok(None)
 }

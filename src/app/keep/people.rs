@@ -1,6 +1,7 @@
 //! Who is who: accounts that belong to one player.
 
 use crate::app::App;
+use crate::app::time::alarm;
 use crate::game::AccountId;
 use crate::store::{Error, Linked};
 
@@ -14,14 +15,14 @@ impl App {
     /// When nobody was ever met under one of the accounts.
     pub async fn link(&self, kept: &AccountId, other: &AccountId) -> Result<Linked, Error> {
         let work = || async {
-            let mut tx = self.store.write().await?;
+            let mut tx = self.cx.store.write().await?;
             let linked = tx.link(kept, other).await?;
             if let Linked::One(player) = linked {
-                self.set_alarms_of(&mut tx, player).await?;
+                alarm::set_alarms_of(&self.cx, &mut tx, player).await?;
                 tx.commit().await?;
             }
             Ok(linked)
         };
-        self.store.again(work).await
+        self.cx.store.again(work).await
     }
 }

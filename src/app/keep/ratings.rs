@@ -10,8 +10,7 @@ use std::sync::Arc;
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 
 use crate::ai::Level;
-use crate::app::App;
-use crate::app::think::ACCOUNT;
+use crate::app::think::identity::ACCOUNT;
 use crate::game::{AccountId, DAY, Entry, Event, Finished, Millis, PlayerId, Summary};
 use crate::league::{Change, Ladder, Uncounted};
 use crate::reply::LevelReason;
@@ -137,18 +136,6 @@ impl Ratings {
         let bot = known.bot.unwrap_or(PlayerId::NOBODY);
         Ok(Some(known.ladder.preview(match_, bot).map(|preview| preview.change)))
     }
-}
-
-impl App {
-    /// Reckons the ratings before anybody asks, so that nobody waits for it.
-    pub async fn reckon_ratings(&self) {
-        let done: Result<(), Error> = async {
-            let mut tx = self.store.read().await?;
-            self.ratings.now(&mut tx).await.map(drop)
-        }
-        .await;
-        self.logged(done);
-    }
 
     /// The level of the bot that fits a player, by what they have shown.
     pub(in crate::app) async fn fitting_level(
@@ -157,7 +144,7 @@ impl App {
         player: PlayerId,
     ) -> Result<(u8, LevelReason), Error> {
         let levels = Level::FIRST.number()..=Level::LAST.number();
-        let ladder = self.ratings.now(tx).await?;
+        let ladder = self.now(tx).await?;
         Ok(match ladder.fitting(player, levels) {
             Some(level) => (level, LevelReason::PlaysBot),
             None if ladder.plays(player) => (Level::FIRST.number() + 1, LevelReason::PlaysPeople),
@@ -180,6 +167,6 @@ impl App {
         };
         let variant = state.challenge.variant.clone();
         let match_ = Finished { variant, seats, ended_at: ended.at, summary };
-        self.ratings.change(tx, found.id, &match_).await
+        self.change(tx, found.id, &match_).await
     }
 }

@@ -1,5 +1,7 @@
 //! A server's settings: read from the store, shown, changed by those who manage it.
 
+use crate::app::context::Context;
+use crate::app::hear::begun;
 use crate::app::keep::habit::Habit;
 use crate::app::post::{TROUBLE, Trouble};
 use crate::app::{Answer, App, Envelope, Threads};
@@ -404,121 +406,121 @@ impl Settings {
 }
 
 impl App {
-    /// The settings that apply where an envelope comes from, and why something could not be said
-    /// there.
-    pub(in crate::app) async fn settings_there(
-        &self,
-        envelope: &Envelope,
-    ) -> Result<(Settings, Option<Trouble>), Error> {
-        let mut tx = self.store.read().await?;
-        let (kept, trouble) = tx.settings_and_trouble(key(envelope), &envelope.place).await?;
-        let settings = Settings::of(&kept);
-        Ok((settings, trouble.as_deref().and_then(Trouble::named)))
-    }
-
-    /// The settings that apply where an envelope comes from.
-    pub(in crate::app) async fn settings_for(
-        &self,
-        envelope: &Envelope,
-    ) -> Result<Settings, Error> {
-        Settings::load(&mut self.store.read().await?, key(envelope)).await
-    }
-
     /// What commands begin with in the places of a server, if it has changed the default, and what
     /// they began with until recently, if that was changed.
     pub async fn prefixes(&self, server: &str) -> (Option<String>, Option<String>) {
-        let done = || async { Settings::load(&mut self.store.read().await?, server).await };
-        let settings = self.patiently(done).await;
-        let recent = |at: &Millis| self.clock.now() - at <= OLD_PREFIX_MAX;
+        let done = || async { Settings::load(&mut self.cx.store.read().await?, server).await };
+        let settings = self.cx.patiently(done).await;
+        let recent = |at: &Millis| self.cx.clock.now() - at <= OLD_PREFIX_MAX;
         let old = settings.old_prefix.filter(|(at, _)| recent(at)).map(|(_, old)| old);
         (settings.prefix, old)
     }
 
     /// The language for what only the speaker of an envelope sees.
     pub async fn own_words(&self, envelope: &Envelope) -> &'static Words {
-        let settings = self.settings_for(envelope).await.unwrap_or_default();
+        let settings = settings_for(&self.cx, envelope).await.unwrap_or_default();
         settings.own_words(envelope.language.as_deref())
     }
+}
 
-    pub(in crate::app) async fn settings(
-        &self,
-        envelope: &Envelope,
-        current: &mut Settings,
-        changes: &[(&'static str, String)],
-    ) -> Result<Answer, Error> {
-        if envelope.server.is_none() && envelope.alone {
-            return Ok(Reply::private(Say::Place(PlaceSay::NoSettingsHere)).into());
-        }
-        let elsewhere = changes.iter().find(|(name, _)| !is_known(name, envelope));
-        if let Some((name, _)) = elsewhere {
-            return Ok(Reply::private(Say::Place(PlaceSay::SettingElsewhere(name))).into());
-        }
-        // Where commands have a prefix, messages are not edited, and there are no roles.
-        let discords = changes.iter().find(|(name, _)| ON_DISCORD.contains(name));
-        if let Some((name, _)) = discords.filter(|_| envelope.prefix.is_some()) {
-            return Ok(Reply::private(Say::Place(PlaceSay::SettingOnDiscord(name))).into());
-        }
-        if changes.is_empty() {
-            return Ok(current.shown(envelope, false).into());
-        }
-        if envelope.server.is_some() && !envelope.rights.manages {
-            return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
-        }
-        let roles = changes.iter().find(|(name, _)| *name == "roles");
-        if let (Some((_, "on")), Some(lacks)) =
-            (roles.map(|(name, value)| (name, value.as_str())), envelope.rights.no_roles_without)
-        {
-            return Ok(Reply::private(Say::Place(PlaceSay::RolesNeed(lacks))).into());
-        }
-        let Some((mut tx, _, now)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        let server = key(envelope);
-        tx.lock_settings(server).await?;
-        let mut settings = Settings::load(&mut tx, server).await?;
-        let prefix = |settings: &Settings| {
-            settings.prefix.clone().or_else(|| envelope.prefix.map(str::to_owned))
-        };
-        let before = prefix(&settings);
-        for (name, value) in changes {
-            match *name {
-                "allow" => settings.allow(value),
-                "forbid" => settings.forbid(value),
-                name => {
-                    settings.take(name, value);
-                    tx.set(server, name, value).await?;
-                }
-            }
-        }
-        if let Some(before) = before.filter(|before| prefix(&settings).as_ref() != Some(before)) {
-            tx.set(server, OLD_PREFIX, &format!("{} {before}", self.clock.now())).await?;
-        }
-        for (name, limit, list) in [
-            ("channels", Limit::AllowedPlaces, &settings.channels),
-            ("forbidden", Limit::ForbiddenPlaces, &settings.forbidden),
-        ] {
-            if list.len() > LISTED_PLACES_MAX {
-                return Ok(Reply::private(Say::Full { limit, most: LISTED_PLACES_MAX }).into());
-            }
-            if changes.iter().any(|(name, _)| ["allow", "forbid"].contains(name)) {
-                tx.set(server, name, &list.join(" ")).await?;
-            }
-        }
-        if roles.is_some() {
-            settings.roles_refused = false;
-            tx.unset(server, TROUBLE).await?;
-            tx.ask_after_server(server, now).await?;
-        }
-        if settings.edits_boards && !current.edits_boards {
-            tx.forget_boards(server).await?;
-        }
-        tx.commit().await?;
-        let reply = settings.shown(envelope, true);
-        // The answer is in the language that was chosen.
-        *current = settings;
-        if roles.is_some() {
-            self.nudge();
-        }
-        Ok(reply.into())
+/// The settings that apply where an envelope comes from, and why something could not be said
+/// there.
+pub(in crate::app) async fn settings_there(
+    cx: &Context,
+    envelope: &Envelope,
+) -> Result<(Settings, Option<Trouble>), Error> {
+    let mut tx = cx.store.read().await?;
+    let (kept, trouble) = tx.settings_and_trouble(key(envelope), &envelope.place).await?;
+    let settings = Settings::of(&kept);
+    Ok((settings, trouble.as_deref().and_then(Trouble::named)))
+}
+
+/// The settings that apply where an envelope comes from.
+pub(in crate::app) async fn settings_for(
+    cx: &Context,
+    envelope: &Envelope,
+) -> Result<Settings, Error> {
+    Settings::load(&mut cx.store.read().await?, key(envelope)).await
+}
+
+pub(in crate::app) async fn settings(
+    cx: &Context,
+    envelope: &Envelope,
+    current: &mut Settings,
+    changes: &[(&'static str, String)],
+) -> Result<Answer, Error> {
+    if envelope.server.is_none() && envelope.alone {
+        return Ok(Reply::private(Say::Place(PlaceSay::NoSettingsHere)).into());
     }
+    let elsewhere = changes.iter().find(|(name, _)| !is_known(name, envelope));
+    if let Some((name, _)) = elsewhere {
+        return Ok(Reply::private(Say::Place(PlaceSay::SettingElsewhere(name))).into());
+    }
+    // Where commands have a prefix, messages are not edited, and there are no roles.
+    let discords = changes.iter().find(|(name, _)| ON_DISCORD.contains(name));
+    if let Some((name, _)) = discords.filter(|_| envelope.prefix.is_some()) {
+        return Ok(Reply::private(Say::Place(PlaceSay::SettingOnDiscord(name))).into());
+    }
+    if changes.is_empty() {
+        return Ok(current.shown(envelope, false).into());
+    }
+    if envelope.server.is_some() && !envelope.rights.manages {
+        return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
+    }
+    let roles = changes.iter().find(|(name, _)| *name == "roles");
+    if let (Some((_, "on")), Some(lacks)) =
+        (roles.map(|(name, value)| (name, value.as_str())), envelope.rights.no_roles_without)
+    {
+        return Ok(Reply::private(Say::Place(PlaceSay::RolesNeed(lacks))).into());
+    }
+    let Some((mut tx, _, now)) = begun::begin(cx, envelope).await? else {
+        return Ok(Reply::private(Say::Repeated).into());
+    };
+    let server = key(envelope);
+    tx.lock_settings(server).await?;
+    let mut settings = Settings::load(&mut tx, server).await?;
+    let prefix = |settings: &Settings| {
+        settings.prefix.clone().or_else(|| envelope.prefix.map(str::to_owned))
+    };
+    let before = prefix(&settings);
+    for (name, value) in changes {
+        match *name {
+            "allow" => settings.allow(value),
+            "forbid" => settings.forbid(value),
+            name => {
+                settings.take(name, value);
+                tx.set(server, name, value).await?;
+            }
+        }
+    }
+    if let Some(before) = before.filter(|before| prefix(&settings).as_ref() != Some(before)) {
+        tx.set(server, OLD_PREFIX, &format!("{} {before}", cx.clock.now())).await?;
+    }
+    for (name, limit, list) in [
+        ("channels", Limit::AllowedPlaces, &settings.channels),
+        ("forbidden", Limit::ForbiddenPlaces, &settings.forbidden),
+    ] {
+        if list.len() > LISTED_PLACES_MAX {
+            return Ok(Reply::private(Say::Full { limit, most: LISTED_PLACES_MAX }).into());
+        }
+        if changes.iter().any(|(name, _)| ["allow", "forbid"].contains(name)) {
+            tx.set(server, name, &list.join(" ")).await?;
+        }
+    }
+    if roles.is_some() {
+        settings.roles_refused = false;
+        tx.unset(server, TROUBLE).await?;
+        tx.ask_after_server(server, now).await?;
+    }
+    if settings.edits_boards && !current.edits_boards {
+        tx.forget_boards(server).await?;
+    }
+    tx.commit().await?;
+    let reply = settings.shown(envelope, true);
+    // The answer is in the language that was chosen.
+    *current = settings;
+    if roles.is_some() {
+        cx.nudge();
+    }
+    Ok(reply.into())
 }

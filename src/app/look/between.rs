@@ -1,8 +1,9 @@
 //! What two players have made of their matches against each other.
 
+use crate::app::context::Context;
 use crate::app::hear::here::Here;
 use crate::app::tell::names::somebody;
-use crate::app::{Answer, App, Envelope};
+use crate::app::{Answer, Envelope};
 use crate::command::Who;
 use crate::game::PlayerId;
 use crate::league::Career;
@@ -12,28 +13,26 @@ use crate::store::Error;
 /// The most matches that are counted: the newest ones.
 const COUNTED_MAX: usize = 1_000;
 
-impl App {
-    /// How the speaker's finished matches against somebody went, in this place and its server.
-    pub(in crate::app) async fn between(
-        &self,
-        envelope: &Envelope,
-        with: Who,
-    ) -> Result<Answer, Error> {
-        let other = match envelope.opponent(with) {
-            Ok(other) => other.unwrap_or_else(somebody),
-            Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
-        };
-        let mut tx = self.store.read().await?;
-        let career = match Here::look(&mut tx, envelope).await? {
-            Some(here) => {
-                let with = tx.player_of(&other.account).await?.unwrap_or(PlayerId::NOBODY);
-                let past = tx.finished_between(here.place, (here.who, with), COUNTED_MAX).await?;
-                Career::against(here.who, &past)
-            }
-            None => Career::default(),
-        };
-        Ok(Reply::private(Say::Show(told(&envelope.speaker, other, career))).into())
-    }
+/// How the speaker's finished matches against somebody went, in this place and its server.
+pub(in crate::app) async fn between(
+    cx: &Context,
+    envelope: &Envelope,
+    with: Who,
+) -> Result<Answer, Error> {
+    let other = match envelope.opponent(with) {
+        Ok(other) => other.unwrap_or_else(somebody),
+        Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
+    };
+    let mut tx = cx.store.read().await?;
+    let career = match Here::look(&mut tx, envelope).await? {
+        Some(here) => {
+            let with = tx.player_of(&other.account).await?.unwrap_or(PlayerId::NOBODY);
+            let past = tx.finished_between(here.place, (here.who, with), COUNTED_MAX).await?;
+            Career::against(here.who, &past)
+        }
+        None => Career::default(),
+    };
+    Ok(Reply::private(Say::Show(told(&envelope.speaker, other, career))).into())
 }
 
 fn told(me: &Person, other: Person, career: Career) -> ShowSay {

@@ -1,12 +1,12 @@
 //! What is only looked at: boards, moves and lists of matches; rules and reasons.
 
-mod between;
+pub(in crate::app) mod between;
 mod moves;
 mod past;
 pub(in crate::app) mod rating;
 pub(in crate::app) mod recorded;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
-mod stats;
+pub(in crate::app) mod stats;
 pub(in crate::app) mod teach;
 mod view;

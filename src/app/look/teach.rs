@@ -4,8 +4,10 @@
 
 use std::collections::VecDeque;
 
+use crate::app::context::Context;
+use crate::app::hear::begun;
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::hear::meant::{self, Meant, Wanted};
 use crate::app::keep::settings::Settings;
 use crate::app::look::sheet::sheet;
 use crate::app::tell::news;
@@ -48,7 +50,7 @@ impl App {
             Some(variant) => {
                 (variant.id.to_owned(), variant.rules, format!("rules {}", variant.id))
             }
-            None => match self.game_meant(envelope, asked.number).await? {
+            None => match game_meant(&self.cx, envelope, asked.number).await? {
                 Ok(Some(found)) => {
                     let challenge = &found.state.challenge;
                     let call = format!("rules {}", found.number);
@@ -126,90 +128,90 @@ impl App {
             }
         }
     }
+}
 
-    /// The match whose rules are asked about, if one is meant; `None` if there are no matches.
-    async fn game_meant(
-        &self,
-        envelope: &Envelope,
-        number: Option<MatchNumber>,
-    ) -> Result<Result<Option<Found>, Say>, Error> {
-        let mut tx = self.store.read().await?;
-        let Some(here) = Here::look(&mut tx, envelope).await? else {
-            return Ok(match number {
-                Some(number) => Err(Say::UnknownMatch(number)),
-                None => Ok(None),
-            });
-        };
-        Ok(match (self.meant_by(envelope, &mut tx, &here, Wanted::Look, number).await?, number) {
-            (Meant::One(found, _), _) => Ok(Some(*found)),
-            (Meant::Answer(say), Some(_)) => Err(*say),
-            // Without a number, having no match is fine.
-            (Meant::Answer(say), None) => match *say {
-                Say::NoMatch | Say::NoMatchesHere => Ok(None),
-                say => Err(say),
-            },
-        })
-    }
+/// The match whose rules are asked about, if one is meant; `None` if there are no matches.
+async fn game_meant(
+    cx: &Context,
+    envelope: &Envelope,
+    number: Option<MatchNumber>,
+) -> Result<Result<Option<Found>, Say>, Error> {
+    let mut tx = cx.store.read().await?;
+    let Some(here) = Here::look(&mut tx, envelope).await? else {
+        return Ok(match number {
+            Some(number) => Err(Say::UnknownMatch(number)),
+            None => Ok(None),
+        });
+    };
+    Ok(match (meant::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await?, number) {
+        (Meant::One(found, _), _) => Ok(Some(*found)),
+        (Meant::Answer(say), Some(_)) => Err(*say),
+        // Without a number, having no match is fine.
+        (Meant::Answer(say), None) => match *say {
+            Say::NoMatch | Say::NoMatchesHere => Ok(None),
+            say => Err(say),
+        },
+    })
+}
 
-    /// The reason for a move or about a square.
-    pub(in crate::app) async fn why(
-        &self,
-        envelope: &Envelope,
-        (mv, square): (Option<Move>, Option<Square>),
-        number: Option<MatchNumber>,
-    ) -> Result<Answer, Error> {
-        let mut tx = self.store.read().await?;
-        let Some(here) = Here::look(&mut tx, envelope).await? else {
-            return Ok(Reply::private(Say::NoMatchesHere).into());
-        };
-        let found = match self.meant_by(envelope, &mut tx, &here, Wanted::Look, number).await? {
-            Meant::One(found, _) => *found,
-            Meant::Answer(say) => {
-                let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
-                let about = about.into_iter().flatten().next().unwrap_or_default();
-                return Ok(
-                    crate::app::look::show::which(*say, format!("why {about}").trim_end()).into()
-                );
-            }
-        };
-        let log = tx.log(found.id).await?;
-        let mut reply = match (mv, square) {
-            (None, Some(square)) => about_square(&found.state, square),
-            (mv, _) => about_move(&found, &log, mv),
-        };
-        if let [no @ (Say::Refused(_) | Say::Illegal(_))] = &reply.says[..] {
-            let say = self.said_of(&mut tx, &here, found.number, no.clone()).await?;
-            return Ok(Reply::private(say).into());
+/// The reason for a move or about a square.
+pub(in crate::app) async fn why(
+    cx: &Context,
+    envelope: &Envelope,
+    (mv, square): (Option<Move>, Option<Square>),
+    number: Option<MatchNumber>,
+) -> Result<Answer, Error> {
+    let mut tx = cx.store.read().await?;
+    let Some(here) = Here::look(&mut tx, envelope).await? else {
+        return Ok(Reply::private(Say::NoMatchesHere).into());
+    };
+    let found = match meant::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await? {
+        Meant::One(found, _) => *found,
+        Meant::Answer(say) => {
+            let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
+            let about = about.into_iter().flatten().next().unwrap_or_default();
+            return Ok(
+                crate::app::look::show::which(*say, format!("why {about}").trim_end()).into()
+            );
         }
-        drop(tx);
-        reply.about = Some(news::about(&found));
-        reply.lie = Lie::now(&found.state);
-        Ok(reply.into())
+    };
+    let log = tx.log(found.id).await?;
+    let mut reply = match (mv, square) {
+        (None, Some(square)) => about_square(&found.state, square),
+        (mv, _) => about_move(&found, &log, mv),
+    };
+    if let [no @ (Say::Refused(_) | Say::Illegal(_))] = &reply.says[..] {
+        let say = meant::said_of(&mut tx, &here, found.number, no.clone()).await?;
+        return Ok(Reply::private(say).into());
     }
+    drop(tx);
+    reply.about = Some(news::about(&found));
+    reply.lie = Lie::now(&found.state);
+    Ok(reply.into())
+}
 
-    /// Tells or changes the language of a place.
-    pub(in crate::app) async fn language(
-        &self,
-        envelope: &Envelope,
-        settings: &mut Settings,
-        language: Option<Language>,
-    ) -> Result<Answer, Error> {
-        let Some(language) = language else {
-            let say = Teach::Language { language: settings.language, changed: false };
-            let say = Say::Teach(say);
-            return Ok(Reply::private(say).into());
-        };
-        if envelope.server.is_some() && !envelope.rights.manages {
-            return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
-        }
-        let Some((mut tx, ..)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        tx.set(crate::app::keep::settings::key(envelope), "language", language.tag()).await?;
-        tx.commit().await?;
-        settings.language = language;
-        Ok(Reply::public(vec![Say::Teach(Teach::Language { language, changed: true })]).into())
+/// Tells or changes the language of a place.
+pub(in crate::app) async fn language(
+    cx: &Context,
+    envelope: &Envelope,
+    settings: &mut Settings,
+    language: Option<Language>,
+) -> Result<Answer, Error> {
+    let Some(language) = language else {
+        let say = Teach::Language { language: settings.language, changed: false };
+        let say = Say::Teach(say);
+        return Ok(Reply::private(say).into());
+    };
+    if envelope.server.is_some() && !envelope.rights.manages {
+        return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
     }
+    let Some((mut tx, ..)) = begun::begin(cx, envelope).await? else {
+        return Ok(Reply::private(Say::Repeated).into());
+    };
+    tx.set(crate::app::keep::settings::key(envelope), "language", language.tag()).await?;
+    tx.commit().await?;
+    settings.language = language;
+    Ok(Reply::public(vec![Say::Teach(Teach::Language { language, changed: true })]).into())
 }
 
 /// A variant's rules changed by house rules; a match may already differ from its variant.

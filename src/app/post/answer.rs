@@ -2,13 +2,16 @@
 
 use tokio::time::{Instant, timeout_at};
 
-use super::measure::{self, Came, Measured};
+use super::measure::{Came, Measured};
+use super::outcome::{Telling, settles};
 use super::{
     Answered, Driver, Edit, Letter, NotTold, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble,
 };
+use crate::app::post::marks;
+use crate::app::tell::retell;
 use crate::app::{Answer, Envelope, Message, point, present};
-use crate::reply::{About, Overtakes, PlaceSay, Reply, Say};
-use crate::store::{Due, MatchId, Note, NoteId, Said, Settles, Shown};
+use crate::reply::{About, PlaceSay, Reply, Say};
+use crate::store::{Due, Note, Said};
 
 /// An answer, ready to be said.
 struct Prepared {
@@ -32,35 +35,6 @@ struct Prepared {
     troubled: bool,
     /// How often that had come up anywhere before it was asked, if it was.
     troubles: Option<u64>,
-}
-
-/// What a message tells, as far as the store needs to know.
-#[derive(Default)]
-pub(super) struct Telling {
-    pub(super) notes: Vec<NoteId>,
-    pub(super) match_id: Option<MatchId>,
-    pub(super) overtakes: Overtakes,
-    /// Messages that lose their buttons because of it, each with the address of its place.
-    pub(super) shown: Vec<(String, Shown)>,
-    /// Whether the match has begun or ended by what is told.
-    pub(super) changes_stage: bool,
-    /// Whether the place may keep one board, so that its message is remembered.
-    pub(super) edits: bool,
-    /// The key of the newest note.
-    pub(super) key: Option<String>,
-    /// How many attempts from the outbox there were, this one included.
-    pub(super) tries: u32,
-    /// Whether saying it proves that the bot may speak in the place.
-    pub(super) shows_rights: bool,
-}
-
-/// Which messages an overtaking message settles.
-pub(in crate::app) fn settles(overtakes: Overtakes) -> Option<Settles> {
-    match overtakes {
-        Overtakes::Nothing => None,
-        Overtakes::Offers => Some(Settles::Offers),
-        Overtakes::Everything => Some(Settles::Everything),
-    }
 }
 
 impl<O: Outlet> Post<O> {
@@ -162,7 +136,7 @@ impl<O: Outlet> Driver<O> {
         let mut same = true;
         let match_id = answer.news.as_ref().map(|news| news.note.match_id);
         let held = match answer.trouble {
-            Some(_) => self.app.held(place, match_id).await,
+            Some(_) => marks::held(&self.app.cx, place, match_id).await,
             None => Vec::new(),
         };
         let mut place = place.to_owned();
@@ -230,7 +204,7 @@ impl<O: Outlet> Driver<O> {
     /// What the speaker is told instead, if the outbox says it or has said it.
     async fn catch_up_to(&self, own: &Note, answer: &mut Answer) -> Result<(), Say> {
         let away = |NotTold| Say::DatabaseAway;
-        let mut unsaid = self.app.unsaid(own).await.map_err(away)?;
+        let mut unsaid = marks::unsaid(&self.app.cx, own).await.map_err(away)?;
         unsaid.retain(|note| note.id <= own.id);
         let earlier = match unsaid.split_last() {
             Some((last, earlier)) if last.id == own.id => earlier,
@@ -244,7 +218,7 @@ impl<O: Outlet> Driver<O> {
         };
         missed.push(own.clone());
         if missed.len() > 1
-            && let Some(told) = self.app.news_again(&missed).await.map_err(away)?
+            && let Some(told) = retell::news_again(&self.app.cx, &missed).await.map_err(away)?
         {
             answer.reply = told.reply;
             answer.notes = missed.iter().map(|note| note.id).collect();
@@ -253,82 +227,11 @@ impl<O: Outlet> Driver<O> {
             }
         }
         let settles = settles(answer.reply.overtakes);
-        let shown = self.app.shown_of(own.match_id, &own.place, settles).await;
+        let shown = marks::shown_of(&self.app.cx, own.match_id, &own.place, settles).await;
         if let Some(news) = &mut answer.news {
             news.shown = shown;
         }
         Ok(())
-    }
-
-    /// Of news of a match that may have been said already, those that were not. What is found is
-    /// marked as said, with all that comes before it. `again` is what is said again under the same
-    /// key.
-    ///
-    /// # Errors
-    /// If that cannot be known now.
-    pub(super) async fn not_found(
-        &self,
-        notes: &[Note],
-        again: Option<NoteId>,
-    ) -> Result<Vec<Note>, NotTold> {
-        for (i, note) in notes.iter().enumerate().rev().filter(|(_, note)| note.tried) {
-            let Some(told) = self.app.news_again(std::slice::from_ref(note)).await? else {
-                continue;
-            };
-            let (about, overtakes) = (told.reply.about, told.reply.overtakes);
-            let edits = told.edits;
-            let edit = self.edit(&note.place, note.match_id, &told.reply, told.words, edits).await;
-            let message = present(told.reply, told.words).await;
-            let key = note.key();
-            let effort = self.effort(self.outlet.pacing().unasked);
-            let letter = Letter {
-                place: &note.place,
-                message: &message,
-                about,
-                overtakes,
-                edit: edit.as_ref(),
-                key: Some(&key),
-                age: self.app.age(note),
-                effort: &effort,
-            };
-            let again = again == Some(note.id);
-            let Some(receipt) = self.outlet.find(&letter, again).await? else { continue };
-            let telling = Telling {
-                notes: notes[..=i].iter().map(|note| note.id).collect(),
-                match_id: Some(note.match_id),
-                overtakes,
-                edits: edits != Some(false),
-                // Earlier notes may have been said with it.
-                changes_stage: true,
-                ..Telling::default()
-            };
-            self.mark(&note.place, telling, receipt, None).await;
-            return Ok(notes[i + 1..].to_vec());
-        }
-        Ok(notes.to_vec())
-    }
-
-    /// Moves a match to a thread of its own if it wants one; returns what is said there. If no
-    /// thread can be opened, the error is what to tell the speaker.
-    pub(super) async fn open_thread(
-        &self,
-        answer: &mut Answer,
-        asked: Option<&O::Asked>,
-    ) -> Result<Option<Due>, Option<Say>> {
-        let (Some(name), Some(news)) = (answer.thread.take(), &answer.news) else {
-            return Ok(None);
-        };
-        if !self.app.may_speak(O::NETWORK) {
-            return Ok(None);
-        }
-        let here = &news.note.place;
-        let root = news.shown.iter().map(|(_, shown)| shown.message.as_str()).min();
-        let name = crate::text::thread_name(answer.words, &name);
-        let there = self.outlet.open_thread(asked, here, root, &name).await?;
-        match self.app.move_match(&news.note, &there, &answer.notes).await {
-            Ok(due) => Ok(Some(due)),
-            Err(sorry) => Err(Some(sorry)),
-        }
     }
 
     /// Says what was prepared and what goes with it.
@@ -391,7 +294,7 @@ impl<O: Outlet> Driver<O> {
         }
         if let Some(next) = prepared.next {
             // A guest may speak only as part of an answer.
-            let guest = self.app.is_guest(&next.place).await;
+            let guest = marks::is_guest(&self.app.cx, &next.place).await;
             self.post(Due::news(next), guest.then_some(asked)).await?;
         }
         if let Some(say) = &prepared.besides {
@@ -399,7 +302,7 @@ impl<O: Outlet> Driver<O> {
         }
         // Trouble may have come up in the meantime.
         let perhaps = prepared.troubled || Some(self.app.troubles()) != prepared.troubles;
-        if perhaps && let Some(trouble) = self.app.trouble_in(&prepared.place).await {
+        if perhaps && let Some(trouble) = marks::trouble_in(&self.app.cx, &prepared.place).await {
             self.tell_of(asked, &prepared.place, trouble).await;
         }
         if silent {
@@ -416,132 +319,8 @@ impl<O: Outlet> Driver<O> {
             None => true,
         };
         // What waits there is said the next time somebody speaks.
-        if done && !self.app.is_anything_held(place).await {
-            self.app.untroubled(place).await;
+        if done && !marks::is_anything_held(&self.app.cx, place).await {
+            marks::untroubled(&self.app.cx, place).await;
         }
-    }
-
-    /// Handles the result of an attempt to say something. `false` if it has to be said later.
-    pub(super) async fn conclude(
-        &self,
-        place: &str,
-        telling: Telling,
-        message: &Message,
-        sending: Sending,
-        asked: Option<&O::Asked>,
-    ) -> bool {
-        let notes = telling.notes.clone();
-        measure::message(O::NETWORK, &sending);
-        match sending {
-            Sending::Sent(receipt) => {
-                if !notes.is_empty() {
-                    match asked {
-                        Some(_) => point("answered").await,
-                        None => point("posted").await,
-                    };
-                }
-                self.mark(place, telling, receipt, asked).await;
-                return true;
-            }
-            // Nobody else waits for what only the speaker was to read.
-            _ if message.private || notes.is_empty() => {
-                let said = Said { notes, ..Said::default() };
-                self.say_done(said, asked).await;
-                return true;
-            }
-            Sending::Later(wait) => {
-                self.app.put_off(&notes, telling.tries, wait).await;
-                self.say_done(Said::default(), asked).await;
-            }
-            Sending::Never(trouble) => {
-                let trouble = match trouble {
-                    Trouble::Permissions | Trouble::Gone if self.app.is_guest(place).await => {
-                        Trouble::Guest
-                    }
-                    trouble => trouble,
-                };
-                self.never(place, telling, message, trouble).await;
-                self.say_done(Said::default(), asked).await;
-                return true;
-            }
-        }
-        false
-    }
-
-    async fn never(&self, place: &str, telling: Telling, message: &Message, trouble: Trouble) {
-        let notes = telling.notes.clone();
-        match trouble {
-            Trouble::Refused => {
-                tracing::error!(place, "a message was refused and is given up");
-                self.app.said(&Said { notes, ..Said::default() }).await;
-            }
-            Trouble::Guest if self.tell_players(place, &telling, message).await => {
-                self.app.said(&Said { notes, ..Said::default() }).await;
-            }
-            trouble => {
-                tracing::warn!(place, why = trouble.as_str(), "nothing can be said there now");
-                self.app.hold(place, &notes, trouble).await;
-            }
-        }
-    }
-
-    /// Marks what was said. Old buttons are removed first, so that it is one write.
-    pub(super) async fn mark(
-        &self,
-        place: &str,
-        mut telling: Telling,
-        receipt: super::Receipt,
-        asked: Option<&O::Asked>,
-    ) {
-        let board = receipt.board.filter(|_| telling.match_id.is_some() && telling.edits);
-        let edited = board.clone().filter(|_| receipt.edited);
-        telling.shown.retain(|(_, shown)| Some(&shown.message) != edited.as_ref());
-        let mut bare = self.strip(&telling.shown, asked).await;
-        bare.extend(edited.map(|edited| (place.to_owned(), edited)));
-        let offer = telling.overtakes == Overtakes::Nothing;
-        let shown = receipt.message.clone().zip(receipt.bare);
-        let shown = shown.map(|(message, body)| Shown { message, body, offer });
-        let said = Said {
-            notes: telling.notes,
-            message: receipt.message,
-            about: telling.match_id.map(|id| (id, place.to_owned())),
-            shown: shown.into_iter().collect(),
-            settles: settles(telling.overtakes),
-            changes_stage: telling.changes_stage,
-            bare,
-            board,
-            heard: None,
-            free: telling.shows_rights.then(|| place.to_owned()),
-        };
-        self.say_done(said, asked).await;
-    }
-
-    /// Writes down what was said and that what was heard is answered, if there is anything to
-    /// write.
-    async fn say_done(&self, mut said: Said, asked: Option<&O::Asked>) {
-        said.heard = asked.and_then(|asked| self.outlet.heard(asked)).map(str::to_owned);
-        let nothing = said.notes.is_empty() && said.about.is_none() && said.heard.is_none();
-        if !nothing {
-            self.app.said(&said).await;
-        }
-    }
-
-    /// Removes the buttons from messages; returns the messages that lost them, each with its place.
-    pub(super) async fn strip(
-        &self,
-        list: &[(String, Shown)],
-        asked: Option<&O::Asked>,
-    ) -> Vec<(String, String)> {
-        let mut bare = Vec::new();
-        let work = async {
-            for (place, shown) in list {
-                if self.outlet.strip(asked, place, shown).await {
-                    bare.push((place.clone(), shown.message.clone()));
-                }
-            }
-        };
-        // What takes too long is tried again later.
-        let _ = tokio::time::timeout(self.outlet.pacing().chores, work).await;
-        bare
     }
 }

@@ -6,8 +6,9 @@
 //! second attempt edits the board again, which changes nothing, and looks for that message.
 
 use super::{Driver, Outlet};
+use crate::app::context::Context;
 use crate::app::keep::settings::Settings;
-use crate::app::{App, Message, present};
+use crate::app::{Message, present};
 use crate::reply::{PlaySay, Reply, Say};
 use crate::store::MatchId;
 use crate::text::{Block, Words};
@@ -36,7 +37,7 @@ impl<O: Outlet> Driver<O> {
         if !O::EDITS_BOARDS || edits == Some(false) || reply.private || reply.scene.is_none() {
             return None;
         }
-        let board = self.app.board_to_edit(place, match_id).await?;
+        let board = board_to_edit(&self.app.cx, place, match_id).await?;
         let number = reply.about?.number;
         let turn = reply.says.iter().find_map(|say| match say {
             Say::Play(turn @ PlaySay::Turn { .. }) => {
@@ -55,16 +56,14 @@ impl<O: Outlet> Driver<O> {
     }
 }
 
-impl App {
-    /// The message that a new position of a match goes into, if the place keeps one board.
-    async fn board_to_edit(&self, place: &str, id: MatchId) -> Option<String> {
-        let done = || async {
-            let mut tx = self.store.read().await?;
-            match Settings::of_place(&mut tx, place).await?.edits_boards {
-                true => tx.board_of(place, id).await,
-                false => Ok(None),
-            }
-        };
-        self.patiently(done).await
-    }
+/// The message that a new position of a match goes into, if the place keeps one board.
+async fn board_to_edit(cx: &Context, place: &str, id: MatchId) -> Option<String> {
+    let done = || async {
+        let mut tx = cx.store.read().await?;
+        match Settings::of_place(&mut tx, place).await?.edits_boards {
+            true => tx.board_of(place, id).await,
+            false => Ok(None),
+        }
+    };
+    cx.patiently(done).await
 }

@@ -3,22 +3,24 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::answer::Telling;
+use super::outcome::Telling;
 use super::{Driver, Letter, NotTold, Outlet, Post, Sending, Stopped, Trouble};
 use crate::app::operate::ToLeave;
-use crate::app::tell::retell::Retold;
-use crate::app::{Message, present};
+use crate::app::post::marks;
+use crate::app::post::ranks;
+use crate::app::post::threads;
+use crate::app::present;
+use crate::app::serve;
+use crate::app::tell::retell::{self, Retold};
 use crate::game::AccountId;
-use crate::reply::{ClockSay, Say};
 use crate::store::{About, Due, Note, Said};
-use crate::text::say;
 
 impl<O: Outlet> Post<O> {
     /// Looks into the outbox now and then, and when nudged, until the program ends.
     pub async fn keep_posting(&self) {
-        let mut nudged = self.0.app.nudged();
+        let mut nudged = self.0.app.cx.nudged();
         let mut stopping = self.0.stopping.subscribe();
-        let pause = self.0.app.pause_of(self.0.outlet.pacing().outbox);
+        let pause = serve::pause_of(&self.0.app.cx, self.0.outlet.pacing().outbox);
         while !self.is_stopping() {
             nudged.borrow_and_update();
             for to_leave in self.0.app.places_to_leave(O::NETWORK) {
@@ -58,23 +60,23 @@ impl<O: Outlet> Post<O> {
             let driver = Arc::clone(&self.0);
             self.begin(place, async move { driver.post_in_order(list).await });
         }
-        let (threads, ranks) = self.0.app.chores_due(O::NETWORK).await;
+        let (threads, ranks) = threads::chores_due(&self.0.app.cx, O::NETWORK).await;
         // These addresses belong to no place.
         if threads {
             let driver = Arc::clone(&self.0);
             self.begin(format!("{} threads", O::NETWORK), async move {
-                let threads = driver.app.threads_to_rename(O::NETWORK).await;
+                let threads = threads::threads_to_rename(&driver.app.cx, O::NETWORK).await;
                 driver.rename(threads).await;
             });
         }
         if ranks {
             let driver = Arc::clone(&self.0);
             self.begin(format!("{} ranks", O::NETWORK), async move {
-                let ranks = driver.app.ranks_to_give(O::NETWORK).await;
+                let ranks = ranks::ranks_to_give(&driver.app.cx, O::NETWORK).await;
                 driver.give_ranks(ranks).await;
             });
         }
-        let stale = self.0.app.stale(O::NETWORK).await;
+        let stale = marks::stale(&self.0.app.cx, O::NETWORK).await;
         if !stale.is_empty() {
             let driver = Arc::clone(&self.0);
             // This address belongs to no place either.
@@ -107,7 +109,7 @@ impl<O: Outlet> Driver<O> {
         let mut waits = false;
         for due in list {
             if waits {
-                self.app.put_off(&due.ids(), 0, super::GRACE).await;
+                marks::put_off(&self.app.cx, &due.ids(), 0, super::GRACE).await;
                 continue;
             }
             match self.post(due, None).await {
@@ -121,7 +123,7 @@ impl<O: Outlet> Driver<O> {
     /// be tried again later.
     pub(super) async fn post(&self, due: Due, asked: Option<&O::Asked>) -> Result<bool, Stopped> {
         let news = due.newest_news().cloned();
-        let turn = news.as_ref().map(|news| self.app.turns.take(news.match_id, &due.place));
+        let turn = news.as_ref().map(|news| self.app.cx.turns.take(news.match_id, &due.place));
         if let Some(turn) = &turn {
             // An answer has a turn of its own, and two that wait for each other would wait for
             // ever.
@@ -132,7 +134,7 @@ impl<O: Outlet> Driver<O> {
         }
         let left = match &news {
             None => {
-                let Ok(left) = self.app.still_unsaid(&due.ids()).await else {
+                let Ok(left) = marks::still_unsaid(&self.app.cx, &due.ids()).await else {
                     return Ok(self.not_told(&due).await);
                 };
                 due.only(&left)
@@ -149,7 +151,7 @@ impl<O: Outlet> Driver<O> {
         };
         let Some(mut due) = left else { return Ok(true) };
         // A guest may speak only when spoken to, so reminders are sent in private.
-        let guest = asked.is_none() && self.app.is_guest(&due.place).await;
+        let guest = asked.is_none() && marks::is_guest(&self.app.cx, &due.place).await;
         if let About::Reminders { private, .. } = &mut due.about {
             *private |= guest;
         }
@@ -161,14 +163,14 @@ impl<O: Outlet> Driver<O> {
     /// What a place has not heard of a match, as far as it was not found; the note of `news` would be
     /// said again.
     async fn not_found_of(&self, news: &Note) -> Result<Vec<Note>, NotTold> {
-        let unsaid = self.app.unsaid(news).await?;
+        let unsaid = marks::unsaid(&self.app.cx, news).await?;
         self.not_found(&unsaid, Some(news.id)).await
     }
 
     /// Puts off what may have been said, until the network and the database tell; `false`, as it is to
     /// be tried again.
     async fn not_told(&self, due: &Due) -> bool {
-        self.app.put_off(&due.ids(), due.tries + 1, 0).await;
+        marks::put_off(&self.app.cx, &due.ids(), due.tries + 1, 0).await;
         false
     }
 
@@ -179,12 +181,12 @@ impl<O: Outlet> Driver<O> {
         guest: bool,
     ) -> Result<bool, Stopped> {
         let notes = due.ids();
-        let Ok(retold) = self.app.retell(due).await else {
+        let Ok(retold) = retell::retell(&self.app.cx, due).await else {
             return Ok(self.not_told(due).await);
         };
         let Some(Retold { mut answer, alone, age }) = retold else {
             // It holds up nothing else.
-            self.app.put_off(&notes, due.tries + 1, super::marks::BACK_OFF_MAX).await;
+            marks::put_off(&self.app.cx, &notes, due.tries + 1, super::marks::BACK_OFF_MAX).await;
             return Ok(true);
         };
         if answer.reply.private || answer.reply.says.is_empty() {
@@ -290,50 +292,14 @@ impl<O: Outlet> Driver<O> {
                 self.app.said(&said).await;
             }
             Sending::Later(wait) => {
-                self.app.put_off(&telling.notes, telling.tries, wait).await;
+                marks::put_off(&self.app.cx, &telling.notes, telling.tries, wait).await;
                 return Ok(false);
             }
             Sending::Never(_) if guest => {
                 self.app.hold(home, &telling.notes, Trouble::Guest).await;
             }
-            Sending::Never(_) => self.app.tell_in_public(&telling.notes).await,
+            Sending::Never(_) => marks::tell_in_public(&self.app.cx, &telling.notes).await,
         }
         Ok(true)
-    }
-
-    /// Tells the players of a match one by one what cannot be said where it is played; returns
-    /// whether all were reached.
-    pub(super) async fn tell_players(
-        &self,
-        place: &str,
-        telling: &Telling,
-        message: &Message,
-    ) -> bool {
-        let (Some(id), Some(key)) = (telling.match_id, &telling.key) else { return false };
-        let mut message = message.clone();
-        // Buttons belong in the place where the match is played.
-        message.buttons.clear();
-        message.menu = None;
-        let elsewhere = Say::Clock(ClockSay::Elsewhere { place: place.to_owned() });
-        message.blocks.splice(0..0, say(message.words, &elsewhere));
-        let accounts = self.app.players_near(id, place).await;
-        let mut reached = 0;
-        for (i, account) in accounts.iter().enumerate() {
-            let Ok(there) = self.outlet.private_place(account).await else { continue };
-            let effort = self.effort_alone(self.outlet.pacing().unasked);
-            let key = format!("{key}.{i}");
-            let letter = Letter {
-                place: &there,
-                message: &message,
-                about: None,
-                overtakes: telling.overtakes,
-                edit: None,
-                key: Some(&key),
-                age: 0,
-                effort: &effort,
-            };
-            reached += usize::from(matches!(self.outlet.say(&letter).await, Sending::Sent(_)));
-        }
-        !accounts.is_empty() && reached == accounts.len()
     }
 }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use super::{GRACE, NotTold, Trouble};
 use crate::app::App;
+use crate::app::context::Context;
+use crate::app::serve;
 use crate::game::{AccountId, Address, MatchNumber, Millis};
 use crate::store::{Due, Error, Held, MatchId, Note, NoteId, Said, Settles, Shown};
 
@@ -43,43 +45,22 @@ impl App {
         let done = || async {
             // Nobody waits for the disk: if the machine goes down before it is there, the networks are
             // asked what was said, as after any crash.
-            let mut tx = self.store.write_soon().await?;
-            tx.said(said, self.clock.now()).await?;
+            let mut tx = self.cx.store.write_soon().await?;
+            tx.said(said, self.cx.clock.now()).await?;
             tx.commit().await?;
             crate::app::point("marked").await;
             Ok(())
         };
-        let mut marked = self.store.again(done).await;
+        let mut marked = self.cx.store.again(done).await;
         for _ in 0..MARKED_TRIES {
             if !marked.as_ref().is_err_and(Error::is_away) {
                 break;
             }
             tokio::time::sleep(MARKED_AGAIN).await;
-            marked = self.store.again(done).await;
+            marked = self.cx.store.again(done).await;
         }
-        self.logged(marked);
+        self.cx.logged(marked);
         self.said_before();
-    }
-
-    /// Tries again later what could not be said, or at once if it was never tried; gives up after
-    /// many attempts.
-    pub(super) async fn put_off(&self, notes: &[NoteId], tries: u32, at_least: Millis) {
-        let done = || async {
-            let mut tx = self.store.write().await?;
-            let now = self.clock.now();
-            if tries >= TRIES_MAX {
-                tracing::error!(?notes, "a message was given up after many tries");
-                let notes = notes.to_vec();
-                tx.said(&Said { notes, ..Said::default() }, now).await?;
-                return tx.commit().await;
-            }
-            for note in notes {
-                tx.put_off(*note, now + back_off(tries).max(at_least)).await?;
-            }
-            tx.commit().await
-        };
-        self.patiently(done).await;
-        self.nudge();
     }
 
     /// Lets what may not be said in a place wait there, and remembers why.
@@ -89,8 +70,8 @@ impl App {
             _ => Held::Forbidden,
         };
         let done = || async {
-            let mut tx = self.store.write().await?;
-            let now = self.clock.now();
+            let mut tx = self.cx.store.write().await?;
+            let now = self.cx.clock.now();
             tx.trouble(place, Some(trouble.as_str())).await?;
             for note in notes {
                 tx.hold(*note, held, now + HELD_AGAIN).await?;
@@ -99,122 +80,63 @@ impl App {
             crate::app::point("held").await;
             Ok(())
         };
-        self.patiently(done).await;
+        self.cx.patiently(done).await;
         self.trouble_came_up();
-    }
-
-    /// Lets everybody in a place read what a player could not be told in private.
-    pub(super) async fn tell_in_public(&self, notes: &[NoteId]) {
-        let done = || async {
-            let mut tx = self.store.write().await?;
-            for note in notes {
-                tx.make_public(*note).await?;
-                tx.put_off(*note, self.clock.now()).await?;
-            }
-            tx.commit().await
-        };
-        self.patiently(done).await;
-        self.nudge();
     }
 
     /// Remembers why something could not be done in a place.
     pub async fn troubled(&self, place: &str, trouble: Trouble) {
         let done = || async {
-            let mut tx = self.store.write().await?;
+            let mut tx = self.cx.store.write().await?;
             tx.trouble(place, Some(trouble.as_str())).await?;
             tx.commit().await
         };
-        self.patiently(done).await;
+        self.cx.patiently(done).await;
         self.trouble_came_up();
-    }
-
-    /// Clears the reason why nothing could be said in a place.
-    pub(super) async fn untroubled(&self, place: &str) {
-        let done = || async {
-            let mut tx = self.store.write().await?;
-            tx.trouble(place, None).await?;
-            tx.commit().await
-        };
-        self.patiently(done).await;
     }
 
     /// Takes what should be said now in the places of a network because it was not said in time,
     /// except in places where something is still being said.
     pub async fn due(&self, network: &'static str, busy: &[String]) -> Vec<Due> {
-        let part = self.part(network);
+        let part = serve::part(&self.cx, network);
         let done = || async {
-            let now = self.clock.now();
+            let now = self.cx.clock.now();
             let look = self.behind.looks();
             // Most looks find nothing and should cost nothing.
-            if !self.store.read().await?.is_anything_due(part, now).await? {
+            if !self.cx.store.read().await?.is_anything_due(part, now).await? {
                 return Ok(Vec::new());
             }
-            let mut tx = self.store.write().await?;
-            if !self.has_door(&mut tx, part).await? {
+            let mut tx = self.cx.store.write().await?;
+            if !serve::has_door(&self.cx, &mut tx, part).await? {
                 return Ok(Vec::new());
             }
             let due = tx.take_due(part, now, now + GRACE, DUE_MAX, busy).await?;
             tx.commit().await?;
             crate::app::point("leased").await;
             if self.behind.waits(look) {
-                self.nudge();
+                self.cx.nudge();
             }
             Ok(due)
         };
-        self.patiently(done).await
-    }
-
-    /// Takes what waits in a place until somebody speaks there, except news of the match `but`.
-    pub(super) async fn held(&self, place: &str, but: Option<MatchId>) -> Vec<Due> {
-        let done = || async {
-            let mut tx = self.store.write().await?;
-            let until = self.clock.now() + GRACE;
-            let held = tx.take_held(place, but, until, HELD_MAX).await?;
-            tx.commit().await?;
-            Ok(held)
-        };
-        self.patiently(done).await
-    }
-
-    /// Whether anything waits in a place until the bot may speak there.
-    pub(super) async fn is_anything_held(&self, place: &str) -> bool {
-        let done = || async { self.store.read().await?.is_anything_held(place).await };
-        self.patiently(done).await
+        self.cx.patiently(done).await
     }
 
     /// Whether something may have been said in a place or its threads that is not marked as said yet.
     pub async fn may_have_said_more(&self, place: &str) -> bool {
-        let done = || async { self.store.read().await?.is_anything_unmarked(place).await };
-        self.patiently(done).await
-    }
-
-    /// Messages of a network that should lose their buttons now.
-    pub(super) async fn stale(&self, network: &'static str) -> Vec<(String, Shown)> {
-        let part = self.part(network);
-        let done = || async {
-            let now = self.clock.now();
-            if !self.store.read().await?.is_anything_stale(part, now).await? {
-                return Ok(Vec::new());
-            }
-            let mut tx = self.store.write().await?;
-            let again = now + GRACE;
-            let stale = tx.take_stale(part, now, again, TRIES_MAX, STALE_MAX).await?;
-            tx.commit().await?;
-            Ok(stale)
-        };
-        self.patiently(done).await
+        let done = || async { self.cx.store.read().await?.is_anything_unmarked(place).await };
+        self.cx.patiently(done).await
     }
 
     /// Makes everything unsaid in the places of a network due, as far as this process serves it; a new
     /// run begins with this.
     pub async fn hurry(&self, network: &'static str) {
-        let part = self.part(network);
+        let part = serve::part(&self.cx, network);
         let done = || async {
-            let mut tx = self.store.write().await?;
-            tx.hurry(part, self.clock.now()).await?;
+            let mut tx = self.cx.store.write().await?;
+            tx.hurry(part, self.cx.clock.now()).await?;
             tx.commit().await
         };
-        self.patiently(done).await;
+        self.cx.patiently(done).await;
     }
 
     /// Tries again what waits in a place, in its threads or on a server: the bot may be allowed to
@@ -222,24 +144,17 @@ impl App {
     pub async fn free(&self, address: &str) {
         let done = || async {
             // Most of what is told about places frees nothing and should cost nothing.
-            if !self.store.read().await?.is_anything_forbidden(address).await? {
+            if !self.cx.store.read().await?.is_anything_forbidden(address).await? {
                 return Ok(false);
             }
-            let mut tx = self.store.write().await?;
-            let waits = tx.free(address, self.clock.now()).await?;
+            let mut tx = self.cx.store.write().await?;
+            let waits = tx.free(address, self.cx.clock.now()).await?;
             tx.commit().await?;
             Ok(waits)
         };
-        if self.patiently(done).await {
-            self.nudge();
+        if self.cx.patiently(done).await {
+            self.cx.nudge();
         }
-    }
-
-    /// Whether the bot is only somebody's guest in a place.
-    pub(super) async fn is_guest(&self, place: &str) -> bool {
-        let done = || async { self.store.read().await?.standing_in(place).await };
-        let (_, guest): (Option<String>, bool) = self.patiently(done).await;
-        guest
     }
 
     /// How often it came up so far that something cannot be said.
@@ -251,71 +166,158 @@ impl App {
     fn trouble_came_up(&self) {
         self.troubles.fetch_add(1, Ordering::SeqCst);
     }
+}
 
-    /// Why something could not be said in a place.
-    pub(super) async fn trouble_in(&self, place: &str) -> Option<Trouble> {
-        let done = || async { self.store.read().await?.standing_in(place).await };
-        let (trouble, _): (Option<String>, bool) = self.patiently(done).await;
-        trouble.as_deref().and_then(Trouble::named)
-    }
+/// Tries again later what could not be said, or at once if it was never tried; gives up after
+/// many attempts.
+pub(super) async fn put_off(cx: &Context, notes: &[NoteId], tries: u32, at_least: Millis) {
+    let done = || async {
+        let mut tx = cx.store.write().await?;
+        let now = cx.clock.now();
+        if tries >= TRIES_MAX {
+            tracing::error!(?notes, "a message was given up after many tries");
+            let notes = notes.to_vec();
+            tx.said(&Said { notes, ..Said::default() }, now).await?;
+            return tx.commit().await;
+        }
+        for note in notes {
+            tx.put_off(*note, now + back_off(tries).max(at_least)).await?;
+        }
+        tx.commit().await
+    };
+    cx.patiently(done).await;
+    cx.nudge();
+}
 
-    /// Those of the notes that have yet to be said.
-    ///
-    /// # Errors
-    /// If that cannot be read now.
-    pub(super) async fn still_unsaid(&self, notes: &[NoteId]) -> Result<Vec<NoteId>, NotTold> {
-        let done = || async { self.store.read().await?.still_unsaid(notes).await };
-        self.store.again(done).await.map_err(|error| self.not_told(&error))
-    }
+/// Lets everybody in a place read what a player could not be told in private.
+pub(super) async fn tell_in_public(cx: &Context, notes: &[NoteId]) {
+    let done = || async {
+        let mut tx = cx.store.write().await?;
+        for note in notes {
+            tx.make_public(*note).await?;
+            tx.put_off(*note, cx.clock.now()).await?;
+        }
+        tx.commit().await
+    };
+    cx.patiently(done).await;
+    cx.nudge();
+}
 
-    /// News of a match that a place has not heard yet: of the match and the place of a note.
-    ///
-    /// # Errors
-    /// As [`App::still_unsaid`].
-    pub(super) async fn unsaid(&self, note: &Note) -> Result<Vec<Note>, NotTold> {
-        let done = || async { self.store.read().await?.unsaid(&note.place, note.match_id).await };
-        self.store.again(done).await.map_err(|error| self.not_told(&error))
-    }
+/// Clears the reason why nothing could be said in a place.
+pub(super) async fn untroubled(cx: &Context, place: &str) {
+    let done = || async {
+        let mut tx = cx.store.write().await?;
+        tx.trouble(place, None).await?;
+        tx.commit().await
+    };
+    cx.patiently(done).await;
+}
 
-    /// Logs why nobody knows now what was said: it was not said for certain only if the database says
-    /// so.
-    pub(in crate::app) fn not_told(&self, error: &Error) -> NotTold {
-        self.fault(error);
-        NotTold
-    }
+/// Takes what waits in a place until somebody speaks there, except news of the match `but`.
+pub(super) async fn held(cx: &Context, place: &str, but: Option<MatchId>) -> Vec<Due> {
+    let done = || async {
+        let mut tx = cx.store.write().await?;
+        let until = cx.clock.now() + GRACE;
+        let held = tx.take_held(place, but, until, HELD_MAX).await?;
+        tx.commit().await?;
+        Ok(held)
+    };
+    cx.patiently(done).await
+}
 
-    /// The messages of a match that should lose their buttons in a place.
-    pub(super) async fn shown_of(
-        &self,
-        id: MatchId,
-        place: &str,
-        settles: Option<Settles>,
-    ) -> Vec<(String, Shown)> {
-        let Some(settles) = settles else { return Vec::new() };
-        let done = || async { self.store.read().await?.shown_of(id, place, settles).await };
-        self.patiently(done).await
-    }
+/// Whether anything waits in a place until the bot may speak there.
+pub(super) async fn is_anything_held(cx: &Context, place: &str) -> bool {
+    let done = || async { cx.store.read().await?.is_anything_held(place).await };
+    cx.patiently(done).await
+}
 
-    /// The accounts of a match's players on the network of a place.
-    pub(super) async fn players_near(&self, id: MatchId, place: &str) -> Vec<AccountId> {
-        let done = || async {
-            let mut tx = self.store.read().await?;
-            let found = tx.load(id, MatchNumber::NONE).await?;
-            let seats = found.state.seats.map(|seats| [seats.attackers, seats.defenders]);
-            let players = match seats {
-                Some(seats) => seats.to_vec(),
-                None => {
-                    let challenge = &found.state.challenge;
-                    [challenge.by].into_iter().chain(challenge.to).collect()
-                }
-            };
-            let mut accounts = Vec::new();
-            for player in players {
-                let near = tx.account_near(player, place).await?.map(|known| known.account);
-                accounts.extend(near.filter(|it| it.network() == Address::read(place).network));
+/// Messages of a network that should lose their buttons now.
+pub(super) async fn stale(cx: &Context, network: &'static str) -> Vec<(String, Shown)> {
+    let part = serve::part(cx, network);
+    let done = || async {
+        let now = cx.clock.now();
+        if !cx.store.read().await?.is_anything_stale(part, now).await? {
+            return Ok(Vec::new());
+        }
+        let mut tx = cx.store.write().await?;
+        let again = now + GRACE;
+        let stale = tx.take_stale(part, now, again, TRIES_MAX, STALE_MAX).await?;
+        tx.commit().await?;
+        Ok(stale)
+    };
+    cx.patiently(done).await
+}
+
+/// Whether the bot is only somebody's guest in a place.
+pub(super) async fn is_guest(cx: &Context, place: &str) -> bool {
+    let done = || async { cx.store.read().await?.standing_in(place).await };
+    let (_, guest): (Option<String>, bool) = cx.patiently(done).await;
+    guest
+}
+
+/// Why something could not be said in a place.
+pub(super) async fn trouble_in(cx: &Context, place: &str) -> Option<Trouble> {
+    let done = || async { cx.store.read().await?.standing_in(place).await };
+    let (trouble, _): (Option<String>, bool) = cx.patiently(done).await;
+    trouble.as_deref().and_then(Trouble::named)
+}
+
+/// Those of the notes that have yet to be said.
+///
+/// # Errors
+/// If that cannot be read now.
+pub(super) async fn still_unsaid(cx: &Context, notes: &[NoteId]) -> Result<Vec<NoteId>, NotTold> {
+    let done = || async { cx.store.read().await?.still_unsaid(notes).await };
+    cx.store.again(done).await.map_err(|error| not_told(cx, &error))
+}
+
+/// News of a match that a place has not heard yet: of the match and the place of a note.
+///
+/// # Errors
+/// As [`still_unsaid`].
+pub(super) async fn unsaid(cx: &Context, note: &Note) -> Result<Vec<Note>, NotTold> {
+    let done = || async { cx.store.read().await?.unsaid(&note.place, note.match_id).await };
+    cx.store.again(done).await.map_err(|error| not_told(cx, &error))
+}
+
+/// Logs why nobody knows now what was said: it was not said for certain only if the database says
+/// so.
+pub(in crate::app) fn not_told(cx: &Context, error: &Error) -> NotTold {
+    cx.fault(error);
+    NotTold
+}
+
+/// The messages of a match that should lose their buttons in a place.
+pub(super) async fn shown_of(
+    cx: &Context,
+    id: MatchId,
+    place: &str,
+    settles: Option<Settles>,
+) -> Vec<(String, Shown)> {
+    let Some(settles) = settles else { return Vec::new() };
+    let done = || async { cx.store.read().await?.shown_of(id, place, settles).await };
+    cx.patiently(done).await
+}
+
+/// The accounts of a match's players on the network of a place.
+pub(super) async fn players_near(cx: &Context, id: MatchId, place: &str) -> Vec<AccountId> {
+    let done = || async {
+        let mut tx = cx.store.read().await?;
+        let found = tx.load(id, MatchNumber::NONE).await?;
+        let seats = found.state.seats.map(|seats| [seats.attackers, seats.defenders]);
+        let players = match seats {
+            Some(seats) => seats.to_vec(),
+            None => {
+                let challenge = &found.state.challenge;
+                [challenge.by].into_iter().chain(challenge.to).collect()
             }
-            Ok(accounts)
         };
-        self.patiently(done).await
-    }
+        let mut accounts = Vec::new();
+        for player in players {
+            let near = tx.account_near(player, place).await?.map(|known| known.account);
+            accounts.extend(near.filter(|it| it.network() == Address::read(place).network));
+        }
+        Ok(accounts)
+    };
+    cx.patiently(done).await
 }

@@ -18,11 +18,12 @@ mod behind;
 mod boards;
 mod due;
 mod effort;
-mod marks;
+pub(in crate::app) mod marks;
 mod measure;
+mod outcome;
 mod ranks;
 mod threads;
-mod turns;
+pub(in crate::app) mod turns;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,13 +31,13 @@ use std::time::Duration;
 
 use tokio::sync::{Notify, watch};
 
-pub(super) use answer::settles;
 pub(super) use behind::Behind;
 pub use boards::Edit;
 pub use effort::{Effort, Pace, Retryable};
 pub use measure::Came;
+pub(super) use outcome::settles;
 pub(in crate::app) use ranks::TROUBLE;
-pub(super) use turns::{SpeakingTurn, Turns};
+pub(super) use turns::SpeakingTurn;
 
 use super::{App, Message, NotLeft};
 use crate::game::{AccountId, Millis};

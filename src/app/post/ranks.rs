@@ -10,8 +10,10 @@ use std::collections::HashSet;
 use super::marks::{TRIES_MAX, back_off};
 use super::{Driver, GRACE, Outlet, Sending, Trouble};
 use crate::app::App;
+use crate::app::context::Context;
 use crate::app::keep::habit::Habit;
 use crate::app::keep::settings::Settings;
+use crate::app::serve;
 use crate::game::{DAY, Millis};
 use crate::league::Rank;
 use crate::store::RankDue;
@@ -54,7 +56,7 @@ impl<O: Outlet> Driver<O> {
             if refusing.contains(&due.server) {
                 continue;
             }
-            let Some(wanted) = self.app.wanted_rank(&due).await else { continue };
+            let Some(wanted) = wanted_rank(&self.app.cx, &due).await else { continue };
             let done = self.give_rank(&due, wanted).await;
             if done.as_ref().is_err_and(|sending| self.has_stopped(sending)) {
                 return;
@@ -62,7 +64,7 @@ impl<O: Outlet> Driver<O> {
             if done == Err(Sending::Never(Trouble::Permissions)) {
                 refusing.insert(due.server.clone());
             }
-            self.app.has_rank(&due, done).await;
+            has_rank(&self.app.cx, &due, done).await;
         }
     }
 
@@ -101,99 +103,99 @@ impl<O: Outlet> Driver<O> {
             }
         }
         let role = self.outlet.make_role(&due.server, &wanted.name, wanted.rank as usize).await?;
-        self.app.has_role(&due.server, wanted.rank, &role).await;
+        has_role(&self.app.cx, &due.server, wanted.rank, &role).await;
         give(&role).await.map(|()| role)
     }
 }
 
 impl App {
-    /// Takes those of a network whose roles are to be looked at.
-    pub(super) async fn ranks_to_give(&self, network: &'static str) -> Vec<RankDue> {
-        let part = self.part(network);
-        let done = || async {
-            let now = self.clock.now();
-            let mut tx = self.store.write().await?;
-            let list = tx.take_ranks(part, now, now + GRACE, RANKS_MAX).await?;
-            tx.commit().await?;
-            crate::app::point("ranks-leased").await;
-            Ok(list)
-        };
-        self.patiently(done).await
-    }
-
-    /// The role that somebody should have, if any; `None` if that cannot be read now.
-    async fn wanted_rank(&self, due: &RankDue) -> Option<Option<Wanted>> {
-        let done = || async {
-            let mut tx = self.store.read().await?;
-            let kept = tx.settings(&due.server).await?;
-            let settings = Settings::of(&kept);
-            let hidden = Habit::load(&mut tx, due.player).await?.hidden;
-            if !settings.gives_roles || hidden {
-                return Ok(None);
-            }
-            let ladder = self.ratings.now(&mut tx).await?;
-            Ok(ladder.rank(due.player, self.clock.now()).map(|of| Wanted {
-                rank: of,
-                name: rank_name(settings.words(), of),
-                role: kept.into_iter().find(|(name, _)| *name == key(of)).map(|(_, role)| role),
-            }))
-        };
-        let done = self.store.again(done).await;
-        done.inspect_err(|error| tracing::error!(%error, "a member keeps their role")).ok()
-    }
-
     /// A role of a server was deleted: if it was one of ours, whoever should have it gets it anew when
     /// they are next looked at, which is after their next match.
     pub async fn role_is_gone(&self, server: &str, role: &str) {
         let done = || async {
             // Servers have many roles, and the answer is no for most.
-            let kept = self.store.read().await?.settings(server).await?;
+            let kept = self.cx.store.read().await?.settings(server).await?;
             if !kept.iter().any(|(name, value)| name.starts_with(ROLE) && value == role) {
                 return Ok(());
             }
-            let mut tx = self.store.write().await?;
+            let mut tx = self.cx.store.write().await?;
             tx.forget_role(server, ROLE, role).await?;
             tx.commit().await
         };
-        self.patiently(done).await;
+        self.cx.patiently(done).await;
     }
+}
 
-    /// Remembers a role that stands for a rank.
-    async fn has_role(&self, server: &str, rank: Rank, role: &str) {
-        let done = || async {
-            let mut tx = self.store.write().await?;
-            tx.set(server, &key(rank), role).await?;
-            tx.commit().await
-        };
-        self.patiently(done).await;
-    }
+/// Takes those of a network whose roles are to be looked at.
+pub(super) async fn ranks_to_give(cx: &Context, network: &'static str) -> Vec<RankDue> {
+    let part = serve::part(cx, network);
+    let done = || async {
+        let now = cx.clock.now();
+        let mut tx = cx.store.write().await?;
+        let list = tx.take_ranks(part, now, now + GRACE, RANKS_MAX).await?;
+        tx.commit().await?;
+        crate::app::point("ranks-leased").await;
+        Ok(list)
+    };
+    cx.patiently(done).await
+}
 
-    /// Remembers what became of somebody's role.
-    async fn has_rank(&self, due: &RankDue, done: Result<Option<String>, Sending>) {
-        let written = || async {
-            let now = self.clock.now();
-            let mut tx = self.store.write().await?;
-            match &done {
-                Ok(role) => {
-                    let again = role.as_ref().map(|_| now + LOOK_AGAIN);
-                    tx.has_rank(due, role.as_deref(), again).await?;
-                    if role.is_some() {
-                        tx.unset(&due.server, TROUBLE).await?;
-                    }
+/// The role that somebody should have, if any; `None` if that cannot be read now.
+async fn wanted_rank(cx: &Context, due: &RankDue) -> Option<Option<Wanted>> {
+    let done = || async {
+        let mut tx = cx.store.read().await?;
+        let kept = tx.settings(&due.server).await?;
+        let settings = Settings::of(&kept);
+        let hidden = Habit::load(&mut tx, due.player).await?.hidden;
+        if !settings.gives_roles || hidden {
+            return Ok(None);
+        }
+        let ladder = cx.ratings.now(&mut tx).await?;
+        Ok(ladder.rank(due.player, cx.clock.now()).map(|of| Wanted {
+            rank: of,
+            name: rank_name(settings.words(), of),
+            role: kept.into_iter().find(|(name, _)| *name == key(of)).map(|(_, role)| role),
+        }))
+    };
+    let done = cx.store.again(done).await;
+    done.inspect_err(|error| tracing::error!(%error, "a member keeps their role")).ok()
+}
+
+/// Remembers a role that stands for a rank.
+async fn has_role(cx: &Context, server: &str, rank: Rank, role: &str) {
+    let done = || async {
+        let mut tx = cx.store.write().await?;
+        tx.set(server, &key(rank), role).await?;
+        tx.commit().await
+    };
+    cx.patiently(done).await;
+}
+
+/// Remembers what became of somebody's role.
+async fn has_rank(cx: &Context, due: &RankDue, done: Result<Option<String>, Sending>) {
+    let written = || async {
+        let now = cx.clock.now();
+        let mut tx = cx.store.write().await?;
+        match &done {
+            Ok(role) => {
+                let again = role.as_ref().map(|_| now + LOOK_AGAIN);
+                tx.has_rank(due, role.as_deref(), again).await?;
+                if role.is_some() {
+                    tx.unset(&due.server, TROUBLE).await?;
                 }
-                Err(Sending::Never(Trouble::Gone)) => tx.has_rank(due, None, None).await?,
-                Err(Sending::Never(Trouble::Permissions)) => {
-                    tx.set(&due.server, TROUBLE, Trouble::Permissions.as_str()).await?;
-                    tx.put_off_ranks(&due.server, now + REFUSED).await?;
-                }
-                Err(Sending::Later(wait)) if due.tries < TRIES_MAX => {
-                    let wait = back_off(due.tries + 1).max(*wait);
-                    tx.put_off_rank(due, now + wait).await?;
-                }
-                Err(_) => tx.put_off_rank(due, now + REFUSED).await?,
             }
-            tx.commit().await
-        };
-        self.patiently(written).await;
-    }
+            Err(Sending::Never(Trouble::Gone)) => tx.has_rank(due, None, None).await?,
+            Err(Sending::Never(Trouble::Permissions)) => {
+                tx.set(&due.server, TROUBLE, Trouble::Permissions.as_str()).await?;
+                tx.put_off_ranks(&due.server, now + REFUSED).await?;
+            }
+            Err(Sending::Later(wait)) if due.tries < TRIES_MAX => {
+                let wait = back_off(due.tries + 1).max(*wait);
+                tx.put_off_rank(due, now + wait).await?;
+            }
+            Err(_) => tx.put_off_rank(due, now + REFUSED).await?,
+        }
+        tx.commit().await
+    };
+    cx.patiently(written).await;
 }

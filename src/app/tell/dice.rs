@@ -1,6 +1,6 @@
 //! The die of a match: sealing it, and showing how to check it.
 
-use crate::app::App;
+use crate::app::context::Context;
 use crate::app::tell::names;
 use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Secret, Stage};
 use crate::notation::Record;
@@ -11,13 +11,11 @@ use crate::tafl::Side;
 /// Bytes of a die's id.
 const ID_BYTES: usize = 8;
 
-impl App {
-    /// Seals a new die.
-    pub(in crate::app) fn seal(&self) -> Event {
-        let id = hex::encode(&self.dice.secret()[..ID_BYTES]);
-        let seal = Seal { id, secret: Secret(self.dice.secret()) };
-        Event::Sealed { hash: seal.hash(), id: seal.id, secret: Some(seal.secret) }
-    }
+/// Seals a new die.
+pub(in crate::app) fn seal(cx: &Context) -> Event {
+    let id = hex::encode(&cx.dice.secret()[..ID_BYTES]);
+    let seal = Seal { id, secret: Secret(cx.dice.secret()) };
+    Event::Sealed { hash: seal.hash(), id: seal.id, secret: Some(seal.secret) }
 }
 
 /// What a match's die is drawn from.

@@ -5,7 +5,8 @@ use crate::app::tell::names::{self, People};
 use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
-use crate::app::think::{is_bot, is_quick};
+use crate::app::think::ahead::is_quick;
+use crate::app::think::identity::is_bot;
 use crate::game::{
     BotTurn, EndReason, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer,
     OfferKind, Pair, PlayerId, Score, Stage, may_be_called_off, taken,

@@ -5,7 +5,7 @@
 
 use super::act as act_of;
 use super::mind::Worker;
-use crate::app::App;
+use crate::app::context::Context;
 use crate::app::time::happening::Ahead;
 use crate::game::{Act, BotTurn, Match, Millis, PlayerId, decide};
 use crate::store::MatchId;
@@ -53,43 +53,45 @@ pub(in crate::app) fn is_quick(state: &Match) -> bool {
     state.challenge.level.is_some_and(|level| level <= QUICK_LEVEL)
 }
 
-impl App {
-    /// What the bot does in a match as it will be, as far as that is known.
-    pub(in crate::app) fn foresee(&self, id: MatchId, state: Option<Box<Match>>) -> Foreseen<'_> {
-        let nothing = || Foreseen::Known(Ahead::default());
-        // What a die shows is not known before the write.
-        let certain = |state: &Match| state.challenge.rules.dice == DiceRule::None;
-        let Some(state) = state.filter(|state| certain(state)) else { return nothing() };
-        match state.bots_turn() {
-            Some(BotTurn::Act(act)) => {
-                Foreseen::Known(Ahead { after: Some((id, state.events)), acts: vec![act] })
-            }
-            Some(BotTurn::Play | BotTurn::Consider) if is_quick(&state) => {
-                match self.mind.idle_worker() {
-                    Some(worker) => Foreseen::Unknown(Thought { worker, id, state }),
-                    None => nothing(),
-                }
-            }
-            _ => nothing(),
+/// What the bot does in a match as it will be, as far as that is known.
+pub(in crate::app) fn foresee(
+    cx: &Context,
+    id: MatchId,
+    state: Option<Box<Match>>,
+) -> Foreseen<'_> {
+    let nothing = || Foreseen::Known(Ahead::default());
+    // What a die shows is not known before the write.
+    let certain = |state: &Match| state.challenge.rules.dice == DiceRule::None;
+    let Some(state) = state.filter(|state| certain(state)) else { return nothing() };
+    match state.bots_turn() {
+        Some(BotTurn::Act(act)) => {
+            Foreseen::Known(Ahead { after: Some((id, state.events)), acts: vec![act] })
         }
-    }
-
-    /// What the bot does next, thought out.
-    pub(in crate::app) async fn think_ahead(&self, thought: Thought<'_>, now: Millis) -> Ahead {
-        let Thought { worker, id, mut state } = thought;
-        let after = Some((id, state.events));
-        let acts = worker.think(move |table, stop| {
-            let mut acts = Vec::new();
-            while let Some((bot, turn)) = state.bot().zip(state.bots_turn())
-                && acts.len() < ACTS_MAX
-            {
-                let act = act_of(turn, &state, id, table, stop)?;
-                let events = decide(&state, bot, &act, now, &mut || 0).ok()?;
-                state.happen(now, &events);
-                acts.push(act);
+        Some(BotTurn::Play | BotTurn::Consider) if is_quick(&state) => {
+            match cx.mind.idle_worker() {
+                Some(worker) => Foreseen::Unknown(Thought { worker, id, state }),
+                None => nothing(),
             }
-            Some(acts)
-        });
-        Ahead { after, acts: acts.await.unwrap_or_default() }
+        }
+        _ => nothing(),
     }
+}
+
+/// What the bot does next, thought out.
+pub(in crate::app) async fn think_ahead(thought: Thought<'_>, now: Millis) -> Ahead {
+    let Thought { worker, id, mut state } = thought;
+    let after = Some((id, state.events));
+    let acts = worker.think(move |table, stop| {
+        let mut acts = Vec::new();
+        while let Some((bot, turn)) = state.bot().zip(state.bots_turn())
+            && acts.len() < ACTS_MAX
+        {
+            let act = act_of(turn, &state, id, table, stop)?;
+            let events = decide(&state, bot, &act, now, &mut || 0).ok()?;
+            state.happen(now, &events);
+            acts.push(act);
+        }
+        Some(acts)
+    });
+    Ahead { after, acts: acts.await.unwrap_or_default() }
 }

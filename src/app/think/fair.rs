@@ -3,42 +3,40 @@
 //! Whoever copies the bot's moves into a match with somebody else, and the answers back, would have
 //! the bot play for them: such a position is refused while that match stands at it.
 
-use crate::app::App;
+use crate::app::context::Context;
 use crate::game::{BotTurn, Match, MatchNumber, PlayerId};
 use crate::store::{Error, MatchId, Tx};
 
-impl App {
-    /// The match in which a player meets the same position, if it is against a person who has not
-    /// agreed to hints: the number it has in the first place that hears of it.
-    pub(in crate::app) async fn plays_elsewhere(
-        &self,
-        tx: &mut Tx,
-        id: MatchId,
-        state: &Match,
-        who: PlayerId,
-    ) -> Result<Option<MatchNumber>, Error> {
-        for other in tx.may_stand_at(who, id, state).await? {
-            let number = tx.heard_in(other).await?.first().map_or(MatchNumber::NONE, |(_, n)| *n);
-            let Some(found) = self.readable(tx, other, number).await else { continue };
-            if !found.state.allows_hints() && is_same(&found.state, state) {
-                return Ok(Some(number));
-            }
+/// The match in which a player meets the same position, if it is against a person who has not
+/// agreed to hints: the number it has in the first place that hears of it.
+pub(in crate::app) async fn plays_elsewhere(
+    cx: &Context,
+    tx: &mut Tx,
+    id: MatchId,
+    state: &Match,
+    who: PlayerId,
+) -> Result<Option<MatchNumber>, Error> {
+    for other in tx.may_stand_at(who, id, state).await? {
+        let number = tx.heard_in(other).await?.first().map_or(MatchNumber::NONE, |(_, n)| *n);
+        let Some(found) = cx.readable(tx, other, number).await else { continue };
+        if !found.state.allows_hints() && is_same(&found.state, state) {
+            return Ok(Some(number));
         }
-        Ok(None)
     }
+    Ok(None)
+}
 
-    /// The same for a match in which the player has moved, if the bot is to think about it.
-    pub(in crate::app) async fn is_unfair(
-        &self,
-        tx: &mut Tx,
-        id: MatchId,
-        moved: &Match,
-        who: PlayerId,
-    ) -> Result<Option<MatchNumber>, Error> {
-        match moved.bots_turn() {
-            Some(BotTurn::Play) => self.plays_elsewhere(tx, id, moved, who).await,
-            _ => Ok(None),
-        }
+/// The same for a match in which the player has moved, if the bot is to think about it.
+pub(in crate::app) async fn is_unfair(
+    cx: &Context,
+    tx: &mut Tx,
+    id: MatchId,
+    moved: &Match,
+    who: PlayerId,
+) -> Result<Option<MatchNumber>, Error> {
+    match moved.bots_turn() {
+        Some(BotTurn::Play) => plays_elsewhere(cx, tx, id, moved, who).await,
+        _ => Ok(None),
     }
 }
 

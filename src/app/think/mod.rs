@@ -12,44 +12,31 @@
 //!
 //! **Invariant.** No transaction is open while it thinks.
 
-mod ahead;
-mod fair;
-mod mind;
+pub(in crate::app) mod ahead;
+pub(in crate::app) mod fair;
+pub(in crate::app) mod identity;
+pub(in crate::app) mod mind;
 
-pub(in crate::app) use ahead::{Foreseen, after, is_quick};
+pub(in crate::app) use ahead::{Foreseen, after};
+pub use identity::bot;
 pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
 
 use crate::ai::{ChosenMove, Level, Limits, Score, Search, Table};
 use crate::app::App;
+use crate::app::context::Context;
 use crate::app::time::alarm::Reminding;
 use crate::app::time::happening::{Ahead, Happening};
-use crate::game::{
-    AccountId, Act, Assent, BotTurn, Match, MatchNumber, Millis, PlayerId, SECOND, decide,
-};
-use crate::reply::Person;
+use crate::app::time::presence;
+use crate::app::time::second;
+use crate::app::time::write;
+use crate::game::{Act, Assent, BotTurn, Match, MatchNumber, Millis, PlayerId, SECOND, decide};
 use crate::store::{Error, Found, MatchId};
-
-/// The account of the bot as a player, which belongs to no network.
-pub(in crate::app) const ACCOUNT: &str = "bot:hnefi";
-
-/// The name under which the bot plays.
-const NAME: &str = "hnefi";
 
 /// How many matches are thought about at the same time, if nobody says.
 pub const WORKERS: usize = 1;
 
 /// How long to wait after a fault of the store, in milliseconds.
 const AFTER_FAILURE: Millis = 10 * SECOND;
-
-/// The bot as a player.
-pub fn bot() -> Person {
-    Person { account: AccountId(ACCOUNT.to_owned()), name: NAME.to_owned() }
-}
-
-/// Whether somebody is the bot.
-pub(in crate::app) fn is_bot(person: &Person) -> bool {
-    person.account.0 == ACCOUNT
-}
 
 /// How many nodes are looked at to judge a position: for a hint, or when a draw is offered.
 const NODES: u64 = 100_000;
@@ -94,25 +81,17 @@ fn act(
 }
 
 impl App {
-    /// Lets the bot think about a match that waits for it; returns how many others wait before it.
-    pub(in crate::app) fn consider(&self, state: &Match, id: MatchId) -> Option<usize> {
-        state.bots_turn()?;
-        let before = self.mind.waiting();
-        self.mind.ask(id);
-        Some(before)
-    }
-
     /// Looks for matches that wait for the bot: what an earlier run left. `false` if that failed.
     pub async fn remember(&self) -> bool {
         let done = async {
-            let mut tx = self.store.read().await?;
+            let mut tx = self.cx.store.read().await?;
             let Some(bot) = tx.player_of(&bot().account).await? else { return Ok(()) };
-            tx.playing(bot).await?.into_iter().for_each(|id| self.mind.ask(id));
+            tx.playing(bot).await?.into_iter().for_each(|id| self.cx.mind.ask(id));
             Ok(())
         };
         let done: Result<(), Error> = done.await;
         let good = done.is_ok();
-        self.logged(done);
+        self.cx.logged(done);
         good
     }
 
@@ -120,13 +99,13 @@ impl App {
     /// none.
     pub async fn think_all(&self) -> bool {
         let mut thought = false;
-        while let Some(id) = self.mind.next() {
-            let worker = self.mind.worker().await;
-            match self.think(&worker, id).await {
+        while let Some(id) = self.cx.mind.next() {
+            let worker = self.cx.mind.worker().await;
+            match think(&self.cx, &worker, id).await {
                 Ok(done) => thought |= done,
                 Err(error) => {
-                    self.fault(&error);
-                    self.mind.ask(id);
+                    self.cx.fault(&error);
+                    self.cx.mind.ask(id);
                     break;
                 }
             }
@@ -137,89 +116,97 @@ impl App {
     /// Keeps thinking about what waits for the bot, each worker by itself.
     pub async fn keep_thinking(&self) {
         while !self.remember().await {
-            tokio::time::sleep(self.clock.until_after(AFTER_FAILURE)).await;
+            tokio::time::sleep(self.cx.clock.until_after(AFTER_FAILURE)).await;
         }
         let mut workers = tokio::task::JoinSet::new();
-        for _ in 0..self.mind.workers() {
+        for _ in 0..self.cx.mind.workers() {
             let app = self.clone();
-            workers.spawn(async move { app.keep_one_thinking().await });
+            workers.spawn(async move { keep_one_thinking(&app.cx).await });
         }
         workers.join_all().await;
     }
 
-    async fn keep_one_thinking(&self) {
-        loop {
-            let worker = self.mind.worker().await;
-            let Some(id) = self.mind.next() else {
-                drop(worker);
-                self.mind.asked().await;
-                continue;
-            };
-            if let Err(error) = self.think(&worker, id).await {
-                self.fault(&error);
-                drop(worker);
-                self.mind.ask(id);
-                tokio::time::sleep(self.clock.until_after(AFTER_FAILURE)).await;
-            }
-        }
-    }
-
     /// Ends what is being thought: the next run thinks about it again.
     pub fn stop_thinking(&self) {
-        self.mind.stop();
+        self.cx.mind.stop();
     }
+}
 
-    /// Does what a match wants of the bot; `false` if it wants nothing.
-    async fn think(&self, worker: &Worker<'_>, id: MatchId) -> Result<bool, Error> {
-        let mut tx = self.store.read().await?;
-        let Some(found) = self.readable(&mut tx, id, MatchNumber::NONE).await else {
-            return Ok(false);
-        };
-        drop(tx);
-        let (Some(bot), Some(turn)) = (found.state.bot(), found.state.bots_turn()) else {
-            return Ok(false);
-        };
-        let state = found.state.clone();
-        let thought = worker.think(move |table, stop| act(turn, &state, id, table, stop)).await;
-        let Some(act) = thought else { return Ok(false) };
-        crate::app::point("thought").await;
-        let changed = self.store.again(|| self.carry(&found, bot, &act)).await?;
-        crate::app::point("played").await;
-        if changed {
-            // The turn may go on, or something else has happened meanwhile.
-            self.mind.ask(id);
-            self.nudge();
-        }
-        Ok(changed)
-    }
+/// Lets the bot think about a match that waits for it; returns how many others wait before it.
+pub(in crate::app) fn consider(cx: &Context, state: &Match, id: MatchId) -> Option<usize> {
+    state.bots_turn()?;
+    let before = cx.mind.waiting();
+    cx.mind.ask(id);
+    Some(before)
+}
 
-    /// Carries out what the bot decided, if the match is still as it was; `false` if nothing has
-    /// changed in it.
-    async fn carry(&self, before: &Found, bot: PlayerId, act: &Act) -> Result<bool, Error> {
-        let now = self.present_moment().await?;
-        let mut tx = self.store.write().await?;
-        tx.lock(before.id).await?;
-        let Some(found) = self.readable(&mut tx, before.id, MatchNumber::NONE).await else {
-            return Ok(false);
+async fn keep_one_thinking(cx: &Context) {
+    loop {
+        let worker = cx.mind.worker().await;
+        let Some(id) = cx.mind.next() else {
+            drop(worker);
+            cx.mind.asked().await;
+            continue;
         };
-        if found.events != before.events {
-            return Ok(true);
+        if let Err(error) = think(cx, &worker, id).await {
+            cx.fault(&error);
+            drop(worker);
+            cx.mind.ask(id);
+            tokio::time::sleep(cx.clock.until_after(AFTER_FAILURE)).await;
         }
-        let mut happening = Happening::of(found, now);
-        self.let_time_act(&mut tx, &mut happening, &Reminding::NEVER).await?;
-        let state = &happening.found.state;
-        let decided = decide(state, bot, act, now, &mut || self.dice.throw());
-        happening.add(decided.unwrap_or_default());
-        if happening.is_empty() {
-            return Ok(false);
-        }
-        self.let_follow(&mut tx, &mut happening, &Ahead::default()).await?;
-        self.write_down(&mut tx, &happening).await?;
-        happening.note(&mut tx, None, happening.range()).await?;
-        let second = self.begin_second(&mut tx, &happening.found, now, None).await?;
-        crate::app::point("playing").await;
-        tx.commit().await?;
-        second.iter().for_each(|second| self.mind.ask(second.id));
-        Ok(true)
     }
+}
+
+/// Does what a match wants of the bot; `false` if it wants nothing.
+async fn think(cx: &Context, worker: &Worker<'_>, id: MatchId) -> Result<bool, Error> {
+    let mut tx = cx.store.read().await?;
+    let Some(found) = cx.readable(&mut tx, id, MatchNumber::NONE).await else {
+        return Ok(false);
+    };
+    drop(tx);
+    let (Some(bot), Some(turn)) = (found.state.bot(), found.state.bots_turn()) else {
+        return Ok(false);
+    };
+    let state = found.state.clone();
+    let thought = worker.think(move |table, stop| act(turn, &state, id, table, stop)).await;
+    let Some(act) = thought else { return Ok(false) };
+    crate::app::point("thought").await;
+    let changed = cx.store.again(|| carry(cx, &found, bot, &act)).await?;
+    crate::app::point("played").await;
+    if changed {
+        // The turn may go on, or something else has happened meanwhile.
+        cx.mind.ask(id);
+        cx.nudge();
+    }
+    Ok(changed)
+}
+
+/// Carries out what the bot decided, if the match is still as it was; `false` if nothing has
+/// changed in it.
+async fn carry(cx: &Context, before: &Found, bot: PlayerId, act: &Act) -> Result<bool, Error> {
+    let now = presence::present_moment(cx).await?;
+    let mut tx = cx.store.write().await?;
+    tx.lock(before.id).await?;
+    let Some(found) = cx.readable(&mut tx, before.id, MatchNumber::NONE).await else {
+        return Ok(false);
+    };
+    if found.events != before.events {
+        return Ok(true);
+    }
+    let mut happening = Happening::of(found, now);
+    write::let_time_act(&mut tx, &mut happening, &Reminding::NEVER).await?;
+    let state = &happening.found.state;
+    let decided = decide(state, bot, act, now, &mut || cx.dice.throw());
+    happening.add(decided.unwrap_or_default());
+    if happening.is_empty() {
+        return Ok(false);
+    }
+    write::let_follow(cx, &mut tx, &mut happening, &Ahead::default()).await?;
+    happening.write_down(&mut tx).await?;
+    happening.note(&mut tx, None, happening.range()).await?;
+    let second = second::begin_second(cx, &mut tx, &happening.found, now, None).await?;
+    crate::app::point("playing").await;
+    tx.commit().await?;
+    second.iter().for_each(|second| cx.mind.ask(second.id));
+    Ok(true)
 }

@@ -1,8 +1,8 @@
 //! When to look at a match again, and what time has caused in it until then.
 
+use crate::app::context::Context;
 use jiff::tz::TimeZone;
 
-use crate::app::App;
 use crate::app::keep::habit::{Habit, Remind};
 use crate::game::{
     Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, held, time_zone, wake,
@@ -41,44 +41,38 @@ impl Reminding {
     }
 }
 
-impl App {
-    /// How the player to move wants to be reminded.
-    pub(in crate::app) async fn reminding(
-        &self,
-        tx: &mut Tx,
-        state: &Match,
-    ) -> Result<Reminding, Error> {
-        if state.bots_turn().is_some() {
-            return Ok(Reminding::NEVER);
-        }
-        Ok(Reminding::of(match state.to_move().filter(|_| state.clock.is_some()) {
-            Some(player) => Habit::load(tx, player).await?,
-            None => Habit::default(),
-        }))
+/// How the player to move wants to be reminded.
+pub(in crate::app) async fn reminding(tx: &mut Tx, state: &Match) -> Result<Reminding, Error> {
+    if state.bots_turn().is_some() {
+        return Ok(Reminding::NEVER);
     }
+    Ok(Reminding::of(match state.to_move().filter(|_| state.clock.is_some()) {
+        Some(player) => Habit::load(tx, player).await?,
+        None => Habit::default(),
+    }))
+}
 
-    /// Sets the alarm of a match according to its current state.
-    pub(in crate::app) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
-        let reminding = self.reminding(tx, &found.state).await?;
-        let due = wake_at(&found.state, &reminding.habits(&|moment| reminding.hold(moment)));
-        tx.set_alarm(found.id, due).await
-    }
+/// Sets the alarm of a match according to its current state.
+pub(in crate::app) async fn set_alarm(tx: &mut Tx, found: &Found) -> Result<(), Error> {
+    let reminding = reminding(tx, &found.state).await?;
+    let due = wake_at(&found.state, &reminding.habits(&|moment| reminding.hold(moment)));
+    tx.set_alarm(found.id, due).await
+}
 
-    /// Sets the alarms of all matches of a player again, after they changed how to be reminded.
-    pub(in crate::app) async fn set_alarms_of(
-        &self,
-        tx: &mut Tx,
-        player: PlayerId,
-    ) -> Result<(), Error> {
-        let matches = tx.playing(player).await?;
-        tx.lock_all(&matches).await?;
-        for id in matches {
-            if let Some(found) = self.readable(tx, id, MatchNumber::NONE).await {
-                self.set_alarm(tx, &found).await?;
-            }
+/// Sets the alarms of all matches of a player again, after they changed how to be reminded.
+pub(in crate::app) async fn set_alarms_of(
+    cx: &Context,
+    tx: &mut Tx,
+    player: PlayerId,
+) -> Result<(), Error> {
+    let matches = tx.playing(player).await?;
+    tx.lock_all(&matches).await?;
+    for id in matches {
+        if let Some(found) = cx.readable(tx, id, MatchNumber::NONE).await {
+            set_alarm(tx, &found).await?;
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// Whether a match has an alarm, however its players want to be reminded.

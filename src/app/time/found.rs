@@ -3,8 +3,9 @@
 //! A challenge that waits makes one, one that is taken at once makes one that has begun, and so does
 //! the second of two games. Who may make a match, and who is told of it, is asked elsewhere.
 
-use crate::app::App;
-use crate::app::time::alarm::wakes;
+use crate::app::context::Context;
+use crate::app::tell::dice;
+use crate::app::time::alarm::{self, wakes};
 use crate::app::time::happening::{Happening, leave_of_seats};
 use crate::game::{
     Act, Challenge, Entry, Event, Match, Millis, Pair, PlayerId, SideWish, TimeControl, decide,
@@ -79,44 +80,42 @@ pub(in crate::app) enum Seating {
     Begun { by: PlayerId, to: PlayerId },
 }
 
-impl App {
-    /// Makes a match that is heard in the place `home`, with its alarm.
-    pub(in crate::app) async fn found_match(
-        &self,
-        tx: &mut Tx,
-        home: PlaceId,
-        terms: &Terms,
-        seating: Seating,
-        now: Millis,
-    ) -> Result<Happening, Error> {
-        let (by, to) = match seating {
-            Seating::Open { by, to } => (by, to),
-            Seating::Begun { by, to } => (by, Some(to)),
-        };
-        let mut events = vec![terms.proposed(by, to)];
-        if terms.rules.dice != DiceRule::None {
-            events.push(self.seal());
-        }
-        let mut state =
-            Match::replay(&Entry::all_at(now, &events)).expect("a challenge begins a match");
-        if let Seating::Begun { to, .. } = seating {
-            let mut throw = || self.dice.throw();
-            let accepted = decide(&state, to, &Act::Accept, now, &mut throw);
-            let mut accepted = accepted.expect("the challenge is theirs, and open");
-            state.happen(now, &accepted);
-            if let Some(seats) = state.seats.filter(|_| state.clock.is_some()) {
-                let away = leave_of_seats(tx, seats, now).await?;
-                state.happen(now, &away);
-                accepted.extend(away);
-            }
-            events.extend(accepted);
-        }
-        let (id, number) = tx.create(home, &state, &events, terms.thread, now).await?;
-        let board_at = events.iter().rposition(Event::changes_the_board).unwrap_or(0);
-        let found = Found { id, number, state, events: events.len(), board_at };
-        if wakes(&found.state) {
-            self.set_alarm(tx, &found).await?;
-        }
-        Ok(Happening::created(found, events, now))
+/// Makes a match that is heard in the place `home`, with its alarm.
+pub(in crate::app) async fn found_match(
+    cx: &Context,
+    tx: &mut Tx,
+    home: PlaceId,
+    terms: &Terms,
+    seating: Seating,
+    now: Millis,
+) -> Result<Happening, Error> {
+    let (by, to) = match seating {
+        Seating::Open { by, to } => (by, to),
+        Seating::Begun { by, to } => (by, Some(to)),
+    };
+    let mut events = vec![terms.proposed(by, to)];
+    if terms.rules.dice != DiceRule::None {
+        events.push(dice::seal(cx));
     }
+    let mut state =
+        Match::replay(&Entry::all_at(now, &events)).expect("a challenge begins a match");
+    if let Seating::Begun { to, .. } = seating {
+        let mut throw = || cx.dice.throw();
+        let accepted = decide(&state, to, &Act::Accept, now, &mut throw);
+        let mut accepted = accepted.expect("the challenge is theirs, and open");
+        state.happen(now, &accepted);
+        if let Some(seats) = state.seats.filter(|_| state.clock.is_some()) {
+            let away = leave_of_seats(tx, seats, now).await?;
+            state.happen(now, &away);
+            accepted.extend(away);
+        }
+        events.extend(accepted);
+    }
+    let (id, number) = tx.create(home, &state, &events, terms.thread, now).await?;
+    let board_at = events.iter().rposition(Event::changes_the_board).unwrap_or(0);
+    let found = Found { id, number, state, events: events.len(), board_at };
+    if wakes(&found.state) {
+        alarm::set_alarm(tx, &found).await?;
+    }
+    Ok(Happening::created(found, events, now))
 }

@@ -7,9 +7,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::app::App;
-use crate::app::time::alarm::{Reminding, come_about, rings, wakes};
-use crate::game::{Act, Event, Leave, Millis, PlayerId, Seats, Stage, decide};
+use crate::app::time::alarm::{self, rings, wakes};
+use crate::game::{Act, Event, Leave, Millis, PlayerId, Seats, Stage};
 use crate::store::{Error, Found, Hearing, MatchId, PlaceId, Tx};
 use crate::tafl::Side;
 
@@ -52,6 +51,24 @@ impl Happening {
     /// A match that was created with these events, all of which are written.
     pub(in crate::app) fn created(found: Found, events: Vec<Event>, now: Millis) -> Happening {
         Happening { events, first: 0, ..Happening::of(found, now) }
+    }
+
+    /// Writes down what has happened.
+    pub(in crate::app) async fn write_down(&self, tx: &mut Tx) -> Result<(), Error> {
+        let Happening { found, events, now, first, was, rested, rings: rang, .. } = self;
+        if events.is_empty() {
+            return Ok(());
+        }
+        tx.append(found.id, &found.state, (*first, *was), events, *now).await?;
+        if *rested && !wakes(&found.state) {
+            return Ok(());
+        }
+        // One that rings too early finds nothing and is set again: a move needs no write for it.
+        let early = rang.zip(rings(&found.state)).is_some_and(|(before, after)| before <= after);
+        if early && *was == found.state.stage {
+            return Ok(());
+        }
+        alarm::set_alarm(tx, found).await
     }
 
     /// Asks where the match is heard.
@@ -118,79 +135,6 @@ impl Happening {
     /// Where in the log stands what has happened.
     pub(in crate::app) fn range(&self) -> RangeInclusive<usize> {
         self.first..=self.found.events - 1
-    }
-}
-
-impl App {
-    /// What time has caused meanwhile counts first, whoever notices it.
-    pub(in crate::app) async fn let_time_act(
-        &self,
-        tx: &mut Tx,
-        happening: &mut Happening,
-        reminding: &Reminding,
-    ) -> Result<(), Error> {
-        let events = come_about(tx, &happening.found.state, happening.now, reminding).await?;
-        happening.add(events);
-        Ok(())
-    }
-
-    /// What follows from what has happened.
-    pub(in crate::app) async fn let_follow(
-        &self,
-        tx: &mut Tx,
-        happening: &mut Happening,
-        ahead: &Ahead,
-    ) -> Result<(), Error> {
-        happening.hear(tx).await?;
-        self.leave_begun(tx, happening).await?;
-        self.play_ahead(happening, ahead);
-        self.play_planned(tx, happening).await
-    }
-
-    /// Writes down what has happened.
-    pub(in crate::app) async fn write_down(
-        &self,
-        tx: &mut Tx,
-        happening: &Happening,
-    ) -> Result<(), Error> {
-        let Happening { found, events, now, first, was, rested, rings: rang, .. } = happening;
-        if events.is_empty() {
-            return Ok(());
-        }
-        tx.append(found.id, &found.state, (*first, *was), events, *now).await?;
-        if *rested && !wakes(&found.state) {
-            return Ok(());
-        }
-        // One that rings too early finds nothing and is set again: a move needs no write for it.
-        let early = rang.zip(rings(&found.state)).is_some_and(|(before, after)| before <= after);
-        if early && *was == found.state.stage {
-            return Ok(());
-        }
-        self.set_alarm(tx, found).await
-    }
-
-    /// Players who are on leave when a match begins are on leave in it too.
-    async fn leave_begun(&self, tx: &mut Tx, happening: &mut Happening) -> Result<(), Error> {
-        let timed = happening.begins() && happening.found.state.clock.is_some();
-        if let Some(seats) = happening.found.state.seats.filter(|_| timed) {
-            happening.add(leave_of_seats(tx, seats, happening.now).await?);
-        }
-        Ok(())
-    }
-
-    /// Adds what the bot does to a match to which the opponent's act has been added.
-    fn play_ahead(&self, happening: &mut Happening, ahead: &Ahead) {
-        if ahead.after != Some((happening.found.id, happening.found.events)) {
-            return;
-        }
-        for act in &ahead.acts {
-            let (state, now) = (&happening.found.state, happening.now);
-            let Some(bot) = state.bot() else { break };
-            let Ok(events) = decide(state, bot, act, now, &mut || self.dice.throw()) else {
-                break;
-            };
-            happening.add(events);
-        }
     }
 }
 

@@ -16,6 +16,7 @@ pub(in crate::app) mod plans;
 pub(in crate::app) mod presence;
 pub(in crate::app) mod second;
 pub(in crate::app) mod tick;
+pub(in crate::app) mod write;
 
 /// Whether time zones can be read here: quiet hours need them.
 pub fn knows_time_zones() -> bool {

@@ -5,10 +5,15 @@
 
 use std::sync::atomic::Ordering;
 
-use tokio::sync::watch;
-
 use crate::app::App;
+use crate::app::context::Context;
+use crate::app::serve;
+use crate::app::think;
+use crate::app::time::alarm;
 use crate::app::time::happening::{Ahead, Happening};
+use crate::app::time::presence;
+use crate::app::time::second;
+use crate::app::time::write;
 use crate::game::{Event, MatchNumber, Millis, PlayerId, SECOND};
 use crate::store::{Error, Found, MatchId, Tx};
 
@@ -23,14 +28,14 @@ impl App {
     /// tried again later. Call it about every second.
     pub async fn tick(&self) -> bool {
         let done = async {
-            let now = self.present_moment().await?;
-            while self.store.again(|| self.wake_due(now)).await? == ALARMS_AT_ONCE {}
-            self.settle(now).await;
+            let now = presence::present_moment(&self.cx).await?;
+            while self.cx.store.again(|| wake_due(&self.cx, now)).await? == ALARMS_AT_ONCE {}
+            settle(&self.cx, now).await;
             Ok(())
         };
         let done: Result<(), Error> = done.await;
         let good = done.is_ok();
-        self.logged(done);
+        self.cx.logged(done);
         if good {
             self.lives();
             self.be_sure().await;
@@ -41,9 +46,9 @@ impl App {
     /// After the database was away: what was written just then may count although nobody was told so,
     /// and nobody was asked to think about it or to say it.
     async fn be_sure(&self) {
-        if self.unsure.swap(false, Ordering::Relaxed) {
+        if self.cx.faults.unsure.swap(false, Ordering::Relaxed) {
             self.remember().await;
-            self.nudge();
+            self.cx.nudge();
         }
     }
 
@@ -53,112 +58,97 @@ impl App {
         const AFTER_FAILURE: Millis = 10 * SECOND;
         loop {
             // Whoever serves a door looks after time too: then what it causes is said at once.
-            if !self.serves() {
-                tokio::time::sleep(self.clock.until_after(EVERY)).await;
+            if !serve::serves(&self.cx) {
+                tokio::time::sleep(self.cx.clock.until_after(EVERY)).await;
                 continue;
             }
             let good = self.tick().await;
             let wait = if good { EVERY } else { AFTER_FAILURE };
-            tokio::time::sleep(self.clock.until_after(wait)).await;
+            tokio::time::sleep(self.cx.clock.until_after(wait)).await;
         }
     }
+}
 
-    /// Shows whoever watches that the bot could just use its database.
-    pub(in crate::app) fn lives(&self) {
-        let now = self.clock.now();
-        if self.outage.ends(now) {
-            tracing::info!("the database can be reached again");
+/// Puts what was written into the database's own file: at once the first time, then now and
+/// then.
+async fn settle(cx: &Context, now: Millis) {
+    let late = cx.alive.settle_at.load(Ordering::Relaxed) <= now;
+    if late && cx.store.unsettled() > 0 {
+        cx.alive.settle_at.store(now + SETTLE_EVERY, Ordering::Relaxed);
+        // It is tried again, and nothing is lost meanwhile.
+        if let Err(error) = cx.store.settle().await {
+            tracing::warn!(%error, "the database's own file could not be brought up to date");
         }
-        self.ticked_at.store(now, Ordering::Relaxed);
-        self.beat.send_replace(());
     }
+}
 
-    /// Changes whenever the bot has looked at the clock and into its database without a fault.
-    pub fn beats(&self) -> watch::Receiver<()> {
-        self.beat.subscribe()
+/// Handles alarms that are due; returns how many there were. A match in which somebody else is
+/// just doing something is looked at next time.
+async fn wake_due(cx: &Context, now: Millis) -> Result<usize, Error> {
+    // Most looks find nothing and should cost nothing.
+    if !cx.store.read().await?.is_any_alarm_due(now).await? {
+        return Ok(0);
     }
+    let mut tx = cx.store.write().await?;
+    let due = tx.take_alarms(now, ALARMS_AT_ONCE).await?;
+    let (mut woken, mut seconds) = (Vec::new(), Vec::new());
+    for id in &due {
+        woken.extend(wake_match(cx, &mut tx, *id, now, &mut seconds).await?);
+    }
+    crate::app::point("waking").await;
+    tx.commit().await?;
+    crate::app::point("woken").await;
+    for found in &woken {
+        think::consider(cx, &found.state, found.id);
+    }
+    seconds.into_iter().for_each(|second| cx.mind.ask(second));
+    cx.nudge();
+    Ok(due.len())
+}
 
-    /// Puts what was written into the database's own file: at once the first time, then now and
-    /// then.
-    async fn settle(&self, now: Millis) {
-        let late = self.settle_at.load(Ordering::Relaxed) <= now;
-        if late && self.store.unsettled() > 0 {
-            self.settle_at.store(now + SETTLE_EVERY, Ordering::Relaxed);
-            // It is tried again, and nothing is lost meanwhile.
-            if let Err(error) = self.store.settle().await {
-                tracing::warn!(%error, "the database's own file could not be brought up to date");
-            }
+/// Adds to a match what time has caused in it, notes it, and returns the updated match, which is
+/// locked; `None` if it cannot be read. A second game that begins because of it is added to `seconds`.
+pub(in crate::app) async fn wake_match(
+    cx: &Context,
+    tx: &mut Tx,
+    id: MatchId,
+    now: Millis,
+    seconds: &mut Vec<MatchId>,
+) -> Result<Option<Found>, Error> {
+    tx.lock(id).await?;
+    let Some(found) = cx.readable(tx, id, MatchNumber::NONE).await else {
+        tx.set_alarm(id, None).await?;
+        return Ok(None);
+    };
+    let reminding = alarm::reminding(tx, &found.state).await?;
+    let mut happening = Happening::of(found, now);
+    write::let_time_act(tx, &mut happening, &reminding).await?;
+    if happening.is_empty() {
+        alarm::set_alarm(tx, &happening.found).await?;
+        return Ok(Some(happening.found));
+    }
+    write::let_follow(cx, tx, &mut happening, &Ahead::default()).await?;
+    happening.write_down(tx).await?;
+    let (first, last) = happening.range().into_inner();
+    // A reminder comes last and is for one player.
+    let Some(Event::Reminded { .. }) = happening.events.last() else {
+        happening.note(tx, None, first..=last).await?;
+        let found = happening.found;
+        let second = second::begin_second(cx, tx, &found, now, None).await?;
+        seconds.extend(second.map(|second| second.id));
+        return Ok(Some(found));
+    };
+    if first < last {
+        happening.note(tx, None, first..=last - 1).await?;
+    }
+    let found = &happening.found;
+    // The bot reads no reminders.
+    let reads = |player: &PlayerId| found.state.bot() != Some(*player);
+    if let Some(player) = found.state.to_move().filter(reads) {
+        for place in happening.places() {
+            let of = (found.id, found.events);
+            tx.note_reminder(place, of, player, reminding.private, now).await?;
         }
     }
-
-    /// Handles alarms that are due; returns how many there were. A match in which somebody else is
-    /// just doing something is looked at next time.
-    async fn wake_due(&self, now: Millis) -> Result<usize, Error> {
-        // Most looks find nothing and should cost nothing.
-        if !self.store.read().await?.is_any_alarm_due(now).await? {
-            return Ok(0);
-        }
-        let mut tx = self.store.write().await?;
-        let due = tx.take_alarms(now, ALARMS_AT_ONCE).await?;
-        let (mut woken, mut seconds) = (Vec::new(), Vec::new());
-        for id in &due {
-            woken.extend(self.wake_match(&mut tx, *id, now, &mut seconds).await?);
-        }
-        crate::app::point("waking").await;
-        tx.commit().await?;
-        crate::app::point("woken").await;
-        for found in &woken {
-            self.consider(&found.state, found.id);
-        }
-        seconds.into_iter().for_each(|second| self.mind.ask(second));
-        self.nudge();
-        Ok(due.len())
-    }
-
-    /// Adds to a match what time has caused in it, notes it, and returns the updated match, which is
-    /// locked; `None` if it cannot be read. A second game that begins because of it is added to `seconds`.
-    pub(in crate::app) async fn wake_match(
-        &self,
-        tx: &mut Tx,
-        id: MatchId,
-        now: Millis,
-        seconds: &mut Vec<MatchId>,
-    ) -> Result<Option<Found>, Error> {
-        tx.lock(id).await?;
-        let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else {
-            tx.set_alarm(id, None).await?;
-            return Ok(None);
-        };
-        let reminding = self.reminding(tx, &found.state).await?;
-        let mut happening = Happening::of(found, now);
-        self.let_time_act(tx, &mut happening, &reminding).await?;
-        if happening.is_empty() {
-            self.set_alarm(tx, &happening.found).await?;
-            return Ok(Some(happening.found));
-        }
-        self.let_follow(tx, &mut happening, &Ahead::default()).await?;
-        self.write_down(tx, &happening).await?;
-        let (first, last) = happening.range().into_inner();
-        // A reminder comes last and is for one player.
-        let Some(Event::Reminded { .. }) = happening.events.last() else {
-            happening.note(tx, None, first..=last).await?;
-            let found = happening.found;
-            let second = self.begin_second(tx, &found, now, None).await?;
-            seconds.extend(second.map(|second| second.id));
-            return Ok(Some(found));
-        };
-        if first < last {
-            happening.note(tx, None, first..=last - 1).await?;
-        }
-        let found = &happening.found;
-        // The bot reads no reminders.
-        let reads = |player: &PlayerId| found.state.bot() != Some(*player);
-        if let Some(player) = found.state.to_move().filter(reads) {
-            for place in happening.places() {
-                let of = (found.id, found.events);
-                tx.note_reminder(place, of, player, reminding.private, now).await?;
-            }
-        }
-        Ok(Some(happening.found))
-    }
+    Ok(Some(happening.found))
 }
