@@ -7,13 +7,12 @@ use std::sync::{Mutex, PoisonError, RwLockReadGuard};
 use tokio::sync::oneshot;
 
 use super::time::alarm::Reminding;
-use super::time::happening::{Ahead, Happening};
+use super::time::happening::Ahead;
 use super::time::second::Second;
 use super::{App, DoorState, DoorTrouble, Pulse};
 use crate::app::context::Context;
 use crate::app::time::presence;
-use crate::app::time::second;
-use crate::app::time::write;
+use crate::app::time::write::MatchWrite;
 use crate::game::{Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
 use crate::reply::tame;
 use crate::store::{Error, MatchId, Waiting};
@@ -167,10 +166,7 @@ impl App {
     ) -> Result<EndedMatch, BadOrder> {
         let request = self.cx.store.new_request();
         let work = || end_once(&self.cx, &request, number, place, winner);
-        let (ended, second) = self.persistently(work).await?;
-        second.iter().for_each(|second| self.cx.mind.ask(*second));
-        self.cx.nudge();
-        Ok(ended)
+        self.persistently(work).await
     }
 
     /// Says something once in each place where a match is being played; returns how many places
@@ -333,36 +329,28 @@ async fn end_once(
     number: MatchNumber,
     place: Option<&str>,
     winner: Option<Side>,
-) -> Result<(EndedMatch, Option<MatchId>), BadOrder> {
-    let now = presence::present_moment(cx).await?;
-    let mut tx = cx.store.write().await?;
-    tx.claim_request(request, now).await?;
-    let mut found = tx.numbered(number).await?;
+) -> Result<EndedMatch, BadOrder> {
+    let mut write = presence::begin(cx).await?;
+    write.tx.claim_request(request, write.now).await?;
+    let mut found = write.tx.numbered(number).await?;
     found.retain(|(address, _)| place.is_none_or(|place| place == address));
     let matches: HashSet<i64> = found.iter().map(|(_, id)| id.0).collect();
     let Some((place, id)) = found.first().cloned() else { return Err(BadOrder::NoMatch) };
     if matches.len() > 1 {
         return Err(BadOrder::WhichPlace(found.into_iter().map(|(place, _)| place).collect()));
     }
-    let second = end_now(cx, &mut tx, id, winner, now).await?;
-    tx.commit().await?;
-    let asked = second.as_ref().map(|second| second.id);
-    Ok((EndedMatch { place, second: second.map(|second| second.number) }, asked))
+    let second = end_now(&mut write, id, winner).await?;
+    write.commit().await?;
+    Ok(EndedMatch { place, second: second.map(|second| second.number) })
 }
 
 async fn end_now(
-    cx: &Context,
-    tx: &mut crate::store::Tx,
+    write: &mut MatchWrite<'_>,
     id: MatchId,
     winner: Option<Side>,
-    now: Millis,
 ) -> Result<Option<Second>, BadOrder> {
-    tx.lock(id).await?;
-    let Some(found) = cx.readable(tx, id, MatchNumber::NONE).await else {
-        return Err(BadOrder::Unreadable);
-    };
-    let mut happening = Happening::of(found, now);
-    write::let_time_act(tx, &mut happening, &Reminding::NEVER).await?;
+    let Some(found) = write.lock(id).await? else { return Err(BadOrder::Unreadable) };
+    let mut happening = write.wake(found, &Reminding::NEVER).await?;
     let end = match happening.found.state.stage {
         Stage::Open if winner.is_some() => return Err(BadOrder::NoWinner),
         Stage::Open => Some(Event::Expired),
@@ -370,8 +358,7 @@ async fn end_now(
         Stage::Closed | Stage::Over => None,
     };
     happening.add(end.into_iter().collect());
-    write::let_follow(cx, tx, &mut happening, &Ahead::default()).await?;
-    happening.write_down(tx).await?;
-    happening.note(tx, None, happening.range()).await?;
-    Ok(second::begin_second(cx, tx, &happening.found, now, None).await?)
+    write.follow(&mut happening, &Ahead::default()).await?;
+    write.tell(&happening).await?;
+    Ok(write.second(&happening, None).await?)
 }

@@ -13,12 +13,12 @@ use crate::app::think::fair;
 use crate::app::think::{self, Foreseen};
 use crate::app::time::alarm::Reminding;
 use crate::app::time::happening::{Ahead, Happening};
-use crate::app::time::second;
-use crate::app::time::write;
+use crate::app::time::second::Answering;
+use crate::app::time::write::MatchWrite;
 use crate::app::{Answer, Envelope, MATCHES_PER_PLAYER_MAX, News};
 use crate::game::{Act, Address, Entry, Match, MatchNumber, PlayerId, Refusal, decide};
 use crate::reply::{ClockSay, Limit, Overtakes, PlaceSay, PlaySay, Reply, Say};
-use crate::store::{Error, Found, MatchId, Note, Tx, shown_here};
+use crate::store::{Error, Found, Note, Tx, shown_here};
 
 /// Does an act of the speaker in the match that is meant.
 pub(in crate::app) async fn act(
@@ -31,17 +31,17 @@ pub(in crate::app) async fn act(
         Ok(begun) => begun,
         Err(answer) => return Ok(*answer),
     };
-    let (who, id, now) = (begun.here.who, begun.before.id, begun.now);
+    let (who, id, now) = (begun.here.who, begun.before.id, begun.write.now);
     let ahead = match ahead::foresee(cx, id, think::after(&begun.before.state, who, &act, now)) {
         Foreseen::Known(ahead) => ahead,
         Foreseen::Unknown(thought) => {
             // Nobody thinks for nothing; it counts only in the write below.
             let moves = matches!(act, Act::Play(_));
-            let (tx, moved) = (&mut begun.tx, &thought.state);
+            let (tx, moved) = (&mut begun.write.tx, &thought.state);
             if moves && let Some(number) = fair::is_unfair(cx, tx, id, moved, who).await? {
                 return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
             }
-            drop(begun.tx);
+            drop(begun.write);
             let ahead = ahead::think_ahead(thought, now).await;
             begun = match begun::begin_act(cx, envelope, &act, number).await? {
                 Ok(begun) => begun,
@@ -50,17 +50,17 @@ pub(in crate::app) async fn act(
             ahead
         }
     };
-    let Begun { mut tx, here, before, now } = begun;
-    let mut happening = Happening::of(before.clone(), now);
-    write::let_time_act(&mut tx, &mut happening, &Reminding::NEVER).await?;
+    let Begun { mut write, here, before } = begun;
+    let now = write.now;
+    let mut happening = write.wake(before.clone(), &Reminding::NEVER).await?;
     if matches!(act, Act::Accept)
-        && let Some(full) = busy(&mut tx, &before, here.who).await?
+        && let Some(full) = busy(&mut write.tx, &before, here.who).await?
     {
         return Ok(Reply::private(full).into());
     }
     let mut throw = || cx.dice.throw();
     match decide(&happening.found.state, here.who, &act, now, &mut throw) {
-        Err(refusal) => return refuse(cx, tx, &here, happening, refusal).await,
+        Err(refusal) => return refuse(write, &here, happening, refusal).await,
         Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
             let number = before.number;
             return Ok(Reply::private(Say::Place(PlaceSay::OldButton(number))).into());
@@ -69,63 +69,55 @@ pub(in crate::app) async fn act(
     }
     if matches!(act, Act::Play(_))
         && let Some(number) =
-            fair::is_unfair(cx, &mut tx, id, &happening.found.state, here.who).await?
+            fair::is_unfair(cx, &mut write.tx, id, &happening.found.state, here.who).await?
     {
         return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
     }
-    write::let_follow(cx, &mut tx, &mut happening, &ahead).await?;
-    happening.write_down(&mut tx).await?;
-    finish(cx, tx, &here, Some(&before.state), happening).await
+    write.follow(&mut happening, &ahead).await?;
+    finish(cx, write, &here, Some(&before.state), happening).await
 }
 
 /// Notes what happened, commits, and only then composes the answer.
 pub(in crate::app) async fn finish(
     cx: &Context,
-    mut tx: Tx,
+    mut write: MatchWrite<'_>,
     here: &Here,
     before: Option<&Match>,
     happening: Happening,
 ) -> Result<Answer, Error> {
     let (first, last) = happening.range().into_inner();
-    happening.lock_places(&mut tx).await?;
+    happening.lock_places(&mut write.tx).await?;
     let Happening { ref found, ref events, ref hearings, now, .. } = happening;
     let log = Entry::all_at(now, events);
-    let people = names::people(&mut tx, &found.state, &here.address).await?;
-    let change = cx.ratings.rating_change(&mut tx, found, &log).await?;
+    let people = names::people(&mut write.tx, &found.state, &here.address).await?;
+    let change = cx.ratings.rating_change(&mut write.tx, found, &log).await?;
     let mut reply = news::news(before, found, &log, (&people, change), now);
     let Some(own) = hearings.iter().find(|one| one.place == here.place) else {
-        return finish_elsewhere(cx, tx, reply, happening).await;
+        return finish_elsewhere(write, reply, happening).await;
     };
     let earlier = own.unsaid;
     // Where another process has the door by now, that one says it. If it is only not known for sure
     // whose door it is, this answer may be said all the same: then it is looked for in any case.
     let speaks = serve::may_speak(cx, Address::read(&here.address).network);
     let by = if speaks { now + GRACE } else { now };
-    let id = tx.note(here.place, found.id, first..=last, now, Some(by)).await?;
-    let elsewhere =
-        !reply.private && happening.note(&mut tx, Some(here.place), first..=last).await? > 0;
-    let second = match happening.ends() {
-        true => {
-            let here = (here.place, here.address.as_str(), by);
-            second::begin_second(cx, &mut tx, found, now, Some(here)).await?
-        }
-        false => None,
-    };
+    let id = write.tell_in(here.place, found.id, first..=last, Some(by)).await?;
+    if !reply.private {
+        write.tell_but(Some(here.place), &happening, first..=last).await?;
+    }
+    let answering = Answering { place: here.place, address: &here.address, by };
+    let second = write.second(&happening, Some(answering)).await?;
     let shown = settles(reply.overtakes)
         .map_or(Vec::new(), |settles| shown_here(hearings, here.place, settles));
     let thread = happening.begins() && own.thread;
     // Taken while nobody else can write in the match, so that turns come in the order of the log.
     let turn = Some(cx.turns.take(found.id, &here.address));
-    let waits = commit_act(cx, tx, found, second.as_ref().map(|second| second.id)).await?;
+    let waits = commit(write).await?;
     if let Some(before) = waits.filter(|before| *before > 0) {
         for say in &mut reply.says {
             if let Say::Play(PlaySay::Thinking { .. } | PlaySay::Turn { .. }) = say {
                 *say = Say::Play(PlaySay::Thinking { waiting: before });
             }
         }
-    }
-    if elsewhere {
-        cx.nudge();
     }
     let thread = thread.then(|| news::thread_name(found, &people));
     let (match_id, number, place) = (found.id, found.number, here.address.clone());
@@ -136,40 +128,26 @@ pub(in crate::app) async fn finish(
     Ok(Answer { reply, notes: vec![id], thread, news, next, ..Answer::default() })
 }
 
-/// Commits what happened in a match and whether a second one began, and has the bot think where it is
-/// to move; returns how many positions it thinks about before.
-async fn commit_act(
-    cx: &Context,
-    tx: Tx,
-    found: &Found,
-    second: Option<MatchId>,
-) -> Result<Option<usize>, Error> {
+/// Commits an act; returns how many matches the bot thinks about first, if it is to move.
+async fn commit(write: MatchWrite<'_>) -> Result<Option<usize>, Error> {
     crate::app::point("noted").await;
-    tx.commit().await?;
+    let waits = write.commit().await?;
     crate::app::point("committed").await;
-    let before = think::consider(cx, &found.state, found.id);
-    second.into_iter().for_each(|second| cx.mind.ask(second));
-    Ok(before)
+    Ok(waits)
 }
 
 /// The same where somebody alone with the bot acts in a match that is played elsewhere: there it is
 /// noted and told with its buttons, here it is only answered.
 async fn finish_elsewhere(
-    cx: &Context,
-    mut tx: Tx,
+    mut write: MatchWrite<'_>,
     mut reply: Reply,
     happening: Happening,
 ) -> Result<Answer, Error> {
-    let Happening { ref found, now, .. } = happening;
     if !reply.private {
-        happening.note(&mut tx, None, happening.range()).await?;
+        write.tell(&happening).await?;
     }
-    let second = match happening.ends() {
-        true => second::begin_second(cx, &mut tx, found, now, None).await?,
-        false => None,
-    };
-    commit_act(cx, tx, found, second.as_ref().map(|second| second.id)).await?;
-    cx.nudge();
+    write.second(&happening, None).await?;
+    commit(write).await?;
     let home = happening.hearings.iter().find(|one| one.moved_to.is_none() && !reply.private);
     let place = home.map(|home| Say::Clock(ClockSay::Elsewhere { place: home.address.clone() }));
     reply.says.splice(0..0, place);
@@ -180,29 +158,21 @@ async fn finish_elsewhere(
 
 /// A refusal. What time has caused in the meantime still counts, and is said separately.
 async fn refuse(
-    cx: &Context,
-    mut tx: Tx,
+    mut write: MatchWrite<'_>,
     here: &Here,
     mut happening: Happening,
     refusal: Refusal,
 ) -> Result<Answer, Error> {
     let number = happening.found.number;
-    if !happening.is_empty() {
-        write::let_follow(cx, &mut tx, &mut happening, &Ahead::default()).await?;
-        happening.write_down(&mut tx).await?;
-        happening.note(&mut tx, None, happening.range()).await?;
+    let meanwhile = !happening.is_empty();
+    if meanwhile {
+        write.follow(&mut happening, &Ahead::default()).await?;
+        write.tell(&happening).await?;
+        write.second(&happening, None).await?;
     }
-    let say = meant::said_of(&mut tx, here, number, Say::Refused(refusal)).await?;
-    if !happening.is_empty() {
-        let second = match happening.ends() {
-            true => {
-                second::begin_second(cx, &mut tx, &happening.found, happening.now, None).await?
-            }
-            false => None,
-        };
-        tx.commit().await?;
-        second.iter().for_each(|second| cx.mind.ask(second.id));
-        cx.nudge();
+    let say = meant::said_of(&mut write.tx, here, number, Say::Refused(refusal)).await?;
+    if meanwhile {
+        write.commit().await?;
     }
     Ok(Reply::private(say).into())
 }

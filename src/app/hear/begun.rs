@@ -6,19 +6,18 @@ use crate::app::context::Context;
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{self, Meant, Wanted};
 use crate::app::time::presence;
+use crate::app::time::write::MatchWrite;
 use crate::app::{Answer, Envelope, FORGET_EVERY, MEMORY};
 use crate::game::{Act, MatchNumber, Millis};
 use crate::reply::{Reply, Say};
 use crate::store::{Arrival, Error, Found, Means, Tx};
 
 /// The write of an act, begun.
-pub(in crate::app) struct Begun {
-    pub(in crate::app) tx: Tx,
+pub(in crate::app) struct Begun<'c> {
+    pub(in crate::app) write: MatchWrite<'c>,
     pub(in crate::app) here: Here,
     /// The match.
     pub(in crate::app) before: Found,
-    /// When it counts.
-    pub(in crate::app) now: Millis,
 }
 
 /// Begins the write of a request about no match, or about one that is found out later.
@@ -74,12 +73,12 @@ pub(in crate::app) async fn begin_in(
 }
 
 /// Begins the write of an act in a match, or says why there is none to act in.
-pub(in crate::app) async fn begin_act(
-    cx: &Context,
+pub(in crate::app) async fn begin_act<'c>(
+    cx: &'c Context,
     envelope: &Envelope,
     act: &Act,
     number: Option<MatchNumber>,
-) -> Result<Result<Begun, Box<Answer>>, Error> {
+) -> Result<Result<Begun<'c>, Box<Answer>>, Error> {
     let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
     let Some((mut tx, here, now)) = begin_in(cx, envelope, number).await? else {
         return no(Say::Repeated);
@@ -87,7 +86,7 @@ pub(in crate::app) async fn begin_act(
     match meant::meant_by(cx, envelope, &mut tx, &here, Wanted::of(act), number).await? {
         Meant::One(before, here) => {
             let before = tx.lock_read(*before).await?;
-            Ok(Ok(Begun { tx, here, before, now }))
+            Ok(Ok(Begun { write: MatchWrite::of(cx, tx, now), here, before }))
         }
         Meant::Answer(say) => no(*say),
     }

@@ -8,7 +8,8 @@ use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
 use crate::app::think::WAITING_MAX;
 use crate::app::think::identity;
-use crate::app::time::found::{self, Seating, Terms};
+use crate::app::time::found::{Seating, Terms};
+use crate::app::time::write::MatchWrite;
 use crate::app::{
     Answer, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX,
     OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
@@ -107,9 +108,9 @@ pub(in crate::app) async fn propose(
         (Some(_), Some(to)) => Seating::Begun { by, to },
         _ => Seating::Open { by, to },
     };
-    let mut begun = found::found_match(cx, &mut tx, here.place, terms, seating, now).await?;
-    begun.hear(&mut tx).await?;
-    act::finish(cx, tx, here, None, begun).await
+    let mut write = MatchWrite::of(cx, tx, now);
+    let begun = write.found(here.place, terms, seating).await?;
+    act::finish(cx, write, here, None, begun).await
 }
 
 /// Challenges the opponent of a match that has just ended to another with sides swapped, or

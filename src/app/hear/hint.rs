@@ -7,7 +7,7 @@ use crate::ai::{ChosenMove, Score};
 use crate::app::context::Context;
 use crate::app::hear::act;
 use crate::app::hear::begun::{self, Begun};
-use crate::app::hear::meant::{self, Meant, Wanted};
+use crate::app::hear::meant::{self};
 use crate::app::tell::{news, scene};
 use crate::app::think::fair;
 use crate::app::think::{self, WAITING_MAX};
@@ -30,28 +30,30 @@ pub(in crate::app) async fn hint(
     number: Option<MatchNumber>,
 ) -> Result<Answer, Error> {
     let no = |say| Ok(Reply::private(say).into());
-    let begun = match begin_hint(cx, envelope, number).await? {
+    let begun = match begun::begin_act(cx, envelope, &ASK, number).await? {
         Ok(begun) => begun,
         Err(answer) => return Ok(*answer),
     };
-    let Begun { mut tx, here, before, now } = begun;
+    let Begun { mut write, here, before } = begun;
     let state = &before.state;
     if state.side_of(here.who).is_none() || !state.allows_hints() {
-        drop(tx);
+        drop(write);
         return act::act(cx, envelope, ASK, number).await;
     }
-    if let Err(refusal) = decide(state, here.who, &ASK, now, &mut || 0) {
+    if let Err(refusal) = decide(state, here.who, &ASK, write.now, &mut || 0) {
         let say = Say::Refused(refusal);
-        return no(meant::said_of(&mut tx, &here, before.number, say).await?);
+        return no(meant::said_of(&mut write.tx, &here, before.number, say).await?);
     }
     // The opponent would read it; the bot does not mind.
     if envelope.overheard && state.bot().is_none() {
         return no(Say::Play(PlaySay::HintOverheard { number: before.number }));
     }
-    if let Some(other) = fair::plays_elsewhere(cx, &mut tx, before.id, state, here.who).await? {
+    if let Some(other) =
+        fair::plays_elsewhere(cx, &mut write.tx, before.id, state, here.who).await?
+    {
         return no(Say::Play(PlaySay::HintUnfair { number: other }));
     }
-    drop(tx);
+    drop(write);
     if cx.mind.waiting() >= WAITING_MAX {
         return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
     }
@@ -63,47 +65,27 @@ pub(in crate::app) async fn hint(
     };
     drop(worker);
     let plies = state.plies.len();
-    let begun = match begin_hint(cx, envelope, number).await? {
+    let begun = match begun::begin_act(cx, envelope, &ASK, number).await? {
         Ok(begun) => begun,
         Err(answer) => return Ok(*answer),
     };
-    let Begun { mut tx, here, before, now } = begun;
-    let events = match decide(&before.state, here.who, &ASK, now, &mut || 0) {
+    let Begun { mut write, here, before } = begun;
+    let events = match decide(&before.state, here.who, &ASK, write.now, &mut || 0) {
         Ok(_) if before.state.plies.len() != plies => {
             return no(Say::Place(PlaceSay::OldButton(before.number)));
         }
         Ok(events) => events,
         Err(refusal) => {
             let say = Say::Refused(refusal);
-            return no(meant::said_of(&mut tx, &here, before.number, say).await?);
+            return no(meant::said_of(&mut write.tx, &here, before.number, say).await?);
         }
     };
-    let mut happening = Happening::of(before, now);
+    let mut happening = Happening::of(before, write.now);
     happening.add(events);
-    happening.write_down(&mut tx).await?;
-    tx.commit().await?;
+    write.put_down(&happening).await?;
+    write.commit().await?;
     crate::app::point("hinted").await;
     Ok(told(&happening.found, &happening.events, mv, score).into())
-}
-
-/// Begins the write of a hint. In a chat of two it may be for a match that is played elsewhere.
-async fn begin_hint(
-    cx: &Context,
-    envelope: &Envelope,
-    number: Option<MatchNumber>,
-) -> Result<Result<Begun, Box<Answer>>, Error> {
-    let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
-    let Some((mut tx, here, now)) = begun::begin_in(cx, envelope, number).await? else {
-        return no(Say::Repeated);
-    };
-    let wanted = Wanted::of(&ASK);
-    match meant::meant_by(cx, envelope, &mut tx, &here, wanted, number).await? {
-        Meant::One(before, here) => {
-            let before = tx.lock_read(*before).await?;
-            Ok(Ok(Begun { tx, here, before, now }))
-        }
-        Meant::Answer(say) => no(*say),
-    }
 }
 
 /// The first hint for a move says where to look, the next one shows it.

@@ -6,10 +6,11 @@ use crate::app::hear::here::Here;
 use crate::app::tell::names;
 use crate::app::time::happening::{Happening, current_leave};
 use crate::app::time::tick;
+use crate::app::time::write::MatchWrite;
 use crate::app::{Answer, Envelope};
 use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId};
 use crate::reply::{LeaveSay, Reply, Say};
-use crate::store::{Error, Found, MatchId, PlaceId, Tx};
+use crate::store::{Error, Found, PlaceId, Tx};
 use crate::tafl::Side;
 
 fn private(say: Say) -> Answer {
@@ -49,10 +50,9 @@ pub(in crate::app) async fn away(
     let until = now + span;
     tx.set_leave(who, Leave { from: now, until }).await?;
     let left = |side| Event::Left { side, until };
-    let seconds = tell_opponents(cx, &mut tx, who, now, left).await?;
-    tx.commit().await?;
-    seconds.into_iter().for_each(|second| cx.mind.ask(second));
-    cx.nudge();
+    let mut write = MatchWrite::of(cx, tx, now);
+    tell_opponents(&mut write, who, left).await?;
+    write.commit().await?;
     crate::app::point("away").await;
     Ok(private(Say::Leave(LeaveSay::Standing {
         until: Some(until),
@@ -71,47 +71,43 @@ pub(in crate::app) async fn back(cx: &Context, envelope: &Envelope) -> Result<An
     };
     tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
     let returned = |side| Event::Returned { side };
-    let seconds = tell_opponents(cx, &mut tx, who, now, returned).await?;
-    let left = allowance(&mut tx, who, now).await?.left;
-    tx.commit().await?;
-    seconds.into_iter().for_each(|second| cx.mind.ask(second));
-    cx.nudge();
+    let mut write = MatchWrite::of(cx, tx, now);
+    tell_opponents(&mut write, who, returned).await?;
+    let left = allowance(&mut write.tx, who, now).await?.left;
+    write.commit().await?;
     crate::app::point("back").await;
     Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
 }
 
 /// Adds what a player did to all their matches with a clock; tells each opponent once per
-/// place, however many matches the two have there. Returns the second games that began because
-/// the first ones had ended by then.
+/// place, however many matches the two have there.
 async fn tell_opponents(
-    cx: &Context,
-    tx: &mut Tx,
+    write: &mut MatchWrite<'_>,
     who: PlayerId,
-    now: Millis,
     event: impl Fn(Side) -> Event,
-) -> Result<Vec<MatchId>, Error> {
-    let (mut told, mut seconds) = (Vec::<(PlaceId, PlayerId)>::new(), Vec::new());
-    let matches = tx.playing(who).await?;
-    tx.lock_all(&matches).await?;
+) -> Result<(), Error> {
+    let mut told = Vec::<(PlaceId, PlayerId)>::new();
+    let matches = write.tx.playing(who).await?;
+    write.tx.lock_all(&matches).await?;
     for id in matches {
         // Events that time has caused in the meantime count first.
-        let woken = tick::wake_match(cx, tx, id, now, &mut seconds).await?;
+        let woken = tick::wake_match(write, id).await?;
         let Some(found) = woken else { continue };
         let clocked = found.state.clock.is_some() && found.state.ending.is_none();
         let Some(side) = found.state.side_of(who).filter(|_| clocked) else { continue };
         let Some(seats) = found.state.seats else { continue };
-        let mut happening = Happening::of(found, now);
+        let mut happening = Happening::of(found, write.now);
         happening.add(vec![event(side)]);
-        happening.write_down(tx).await?;
-        for (place, _) in tx.heard_in(id).await? {
+        write.put_down(&happening).await?;
+        for (place, _) in write.tx.heard_in(id).await? {
             let one = (place, seats.of(side.other()));
             if !told.contains(&one) {
-                tx.note(place, id, happening.range(), now, None).await?;
+                write.tell_in(place, id, happening.range(), None).await?;
                 told.push(one);
             }
         }
     }
-    Ok(seconds)
+    Ok(())
 }
 
 async fn allowance(tx: &mut Tx, who: PlayerId, now: Millis) -> Result<Allowance, Error> {

@@ -3,11 +3,12 @@
 //! Nothing of them is stored, so nothing can be stale: before each use, the results that came since
 //! are added. Where one turns up that ended before some that were added already (another program
 //! was slower to write it down), or where two players have become one, all is begun anew.
+//!
+//! **Invariant.** Nobody reads the database while they hold what is known: a move's write would wait
+//! for whoever else reckons.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
-
-use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::ai::Level;
 use crate::app::think::identity::ACCOUNT;
@@ -80,52 +81,90 @@ impl Known {
         }
     }
 
-    /// Adds what came since; `but` is a match whose end may only just be written down.
-    async fn catch_up(&mut self, tx: &mut Tx, but: Option<MatchId>) -> Result<(), Error> {
-        let linked = tx.linked().await?;
-        // One that was added already is no news.
-        let but = but.filter(|but| self.lately.iter().all(|(_, id)| id != but));
-        let known = tx.rated_between(self.mark.0 - LATE, self.mark, but).await?;
-        // Fewer are known to whoever began to read before the last ones were written down.
-        if known > self.lately.len() || linked != self.linked {
-            *self = Known { linked, ..Known::nothing() };
-        }
-        if self.bot.is_none() {
-            self.bot = tx.player_of(&AccountId(ACCOUNT.to_owned())).await?;
-        }
-        loop {
-            let next = tx.finished_after(self.mark, but, false, AT_ONCE).await?;
-            for (mark, match_) in &next {
-                self.add(*mark, match_.as_ref());
-            }
-            if next.len() < AT_ONCE {
-                return Ok(());
-            }
+    /// How far it has come.
+    fn state(&self, but: Option<MatchId>) -> Reckoned {
+        Reckoned {
+            mark: self.mark,
+            lately: self.lately.len(),
+            linked: self.linked.clone(),
+            bot: self.bot,
+            // One that was added already is no news.
+            but: but.filter(|but| self.lately.iter().all(|(_, id)| id != but)),
         }
     }
 }
 
+/// How far the reckoning has come, to read what came since.
+struct Reckoned {
+    mark: Mark,
+    /// How many were added lately.
+    lately: usize,
+    linked: Option<String>,
+    bot: Option<PlayerId>,
+    /// A match that is not read, as its end may only just be written down.
+    but: Option<MatchId>,
+}
+
 impl Ratings {
-    /// The ratings as of now.
-    pub(in crate::app) async fn now(
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is known, with what came since; `but` is a match whose end may only just be written
+    /// down. Whoever else adds some meanwhile has added them for everybody.
+    async fn caught_up(
         &self,
         tx: &mut Tx,
-    ) -> Result<MappedMutexGuard<'_, Ladder>, Error> {
-        let mut known = self.0.lock().await;
-        known.catch_up(tx, None).await?;
-        Ok(MutexGuard::map(known, |known| &mut known.ladder))
+        but: Option<MatchId>,
+    ) -> Result<MutexGuard<'_, Known>, Error> {
+        let linked = tx.linked().await?;
+        let mut checked = false;
+        loop {
+            let before = self.known().state(but);
+            if !checked {
+                checked = true;
+                let (from, to) = (before.mark.0 - LATE, before.mark);
+                let known = tx.rated_between(from, to, before.but).await?;
+                // Fewer are known to whoever began to read before the last ones were written down.
+                if known > before.lately || linked != before.linked {
+                    *self.known() = Known { linked: linked.clone(), ..Known::nothing() };
+                    continue;
+                }
+            }
+            let bot = match before.bot {
+                None => tx.player_of(&AccountId(ACCOUNT.to_owned())).await?,
+                known => known,
+            };
+            let next = tx.finished_after(before.mark, before.but, false, AT_ONCE).await?;
+            let mut ours = self.known();
+            if ours.mark != before.mark {
+                continue;
+            }
+            ours.bot = bot;
+            for (mark, match_) in &next {
+                ours.add(*mark, match_.as_ref());
+            }
+            if next.len() < AT_ONCE {
+                return Ok(ours);
+            }
+        }
+    }
+
+    /// The ratings as of now. What is returned holds up everybody else, so nothing is awaited while
+    /// it is looked at.
+    pub(in crate::app) async fn now(&self, tx: &mut Tx) -> Result<Standings<'_>, Error> {
+        Ok(Standings(self.caught_up(tx, None).await?))
     }
 
     /// What a match that is over did to the ratings of its players, or does now that its end is being
     /// written down, or why it does not count; `None` if that was said long ago.
-    pub(in crate::app) async fn change(
+    async fn change(
         &self,
         tx: &mut Tx,
         id: MatchId,
         match_: &Finished,
     ) -> Result<Option<Counted>, Error> {
-        let mut known = self.0.lock().await;
-        known.catch_up(tx, Some(id)).await?;
+        let known = self.caught_up(tx, Some(id)).await?;
         if let Some(change) = known.changes.get(&id.0) {
             return Ok(Some(Ok(*change)));
         }
@@ -168,5 +207,16 @@ impl Ratings {
         let variant = state.challenge.variant.clone();
         let match_ = Finished { variant, seats, ended_at: ended.at, summary };
         self.change(tx, found.id, &match_).await
+    }
+}
+
+/// Everybody's standings, as long as they are looked at.
+pub(in crate::app) struct Standings<'a>(MutexGuard<'a, Known>);
+
+impl std::ops::Deref for Standings<'_> {
+    type Target = Ladder;
+
+    fn deref(&self) -> &Ladder {
+        &self.0.ladder
     }
 }

@@ -25,10 +25,8 @@ use crate::ai::{ChosenMove, Level, Limits, Score, Search, Table};
 use crate::app::App;
 use crate::app::context::Context;
 use crate::app::time::alarm::Reminding;
-use crate::app::time::happening::{Ahead, Happening};
+use crate::app::time::happening::Ahead;
 use crate::app::time::presence;
-use crate::app::time::second;
-use crate::app::time::write;
 use crate::game::{Act, Assent, BotTurn, Match, MatchNumber, Millis, PlayerId, SECOND, decide};
 use crate::store::{Error, Found, MatchId};
 
@@ -132,14 +130,6 @@ impl App {
     }
 }
 
-/// Lets the bot think about a match that waits for it; returns how many others wait before it.
-pub(in crate::app) fn consider(cx: &Context, state: &Match, id: MatchId) -> Option<usize> {
-    state.bots_turn()?;
-    let before = cx.mind.waiting();
-    cx.mind.ask(id);
-    Some(before)
-}
-
 async fn keep_one_thinking(cx: &Context) {
     loop {
         let worker = cx.mind.worker().await;
@@ -184,29 +174,22 @@ async fn think(cx: &Context, worker: &Worker<'_>, id: MatchId) -> Result<bool, E
 /// Carries out what the bot decided, if the match is still as it was; `false` if nothing has
 /// changed in it.
 async fn carry(cx: &Context, before: &Found, bot: PlayerId, act: &Act) -> Result<bool, Error> {
-    let now = presence::present_moment(cx).await?;
-    let mut tx = cx.store.write().await?;
-    tx.lock(before.id).await?;
-    let Some(found) = cx.readable(&mut tx, before.id, MatchNumber::NONE).await else {
-        return Ok(false);
-    };
+    let mut write = presence::begin(cx).await?;
+    let Some(found) = write.lock(before.id).await? else { return Ok(false) };
     if found.events != before.events {
         return Ok(true);
     }
-    let mut happening = Happening::of(found, now);
-    write::let_time_act(&mut tx, &mut happening, &Reminding::NEVER).await?;
+    let mut happening = write.wake(found, &Reminding::NEVER).await?;
     let state = &happening.found.state;
-    let decided = decide(state, bot, act, now, &mut || cx.dice.throw());
+    let decided = decide(state, bot, act, write.now, &mut || cx.dice.throw());
     happening.add(decided.unwrap_or_default());
     if happening.is_empty() {
         return Ok(false);
     }
-    write::let_follow(cx, &mut tx, &mut happening, &Ahead::default()).await?;
-    happening.write_down(&mut tx).await?;
-    happening.note(&mut tx, None, happening.range()).await?;
-    let second = second::begin_second(cx, &mut tx, &happening.found, now, None).await?;
+    write.follow(&mut happening, &Ahead::default()).await?;
+    write.tell(&happening).await?;
+    write.second(&happening, None).await?;
     crate::app::point("playing").await;
-    tx.commit().await?;
-    second.iter().for_each(|second| cx.mind.ask(second.id));
+    write.commit().await?;
     Ok(true)
 }

@@ -1,9 +1,5 @@
-//! One write in a match, whoever causes it: a player, the bot, the clock, a plan or the operator.
-//!
-//! What time has caused counts first, then what was decided, then what follows from it: leave in a
-//! match that begins, the bot's answer if it is known, the moves that were planned for this. All of
-//! that is played in memory, and then its events are written down at once, with the alarm that goes
-//! with them. Plans that fit no longer are dropped on the way.
+//! What happens in one match within a write ([`MatchWrite`](super::write::MatchWrite)): played in
+//! memory first, written down at once.
 
 use std::ops::RangeInclusive;
 

@@ -9,8 +9,9 @@ use std::sync::atomic::Ordering;
 
 use crate::app::context::Context;
 use crate::app::time::happening::Happening;
-use crate::game::{Event, MatchClock, MatchNumber, Millis, OUTAGE, Shift};
-use crate::store::{ALIVE, Error, Tx};
+use crate::app::time::write::MatchWrite;
+use crate::game::{Event, MatchClock, Millis, OUTAGE, Shift};
+use crate::store::{ALIVE, Error};
 
 /// What the clock shows now. If the bot was away until now, or the clock was set, then that has
 /// been written down, and everything that follows from it.
@@ -27,24 +28,30 @@ pub(in crate::app) async fn present_moment(cx: &Context) -> Result<Millis, Error
     Ok(now)
 }
 
+/// Begins a write that counts at the present moment.
+pub(in crate::app) async fn begin(cx: &Context) -> Result<MatchWrite<'_>, Error> {
+    let now = present_moment(cx).await?;
+    Ok(MatchWrite::of(cx, cx.store.write().await?, now))
+}
+
 /// Writes down that the bot is running, and when it was not.
 async fn notice(cx: &Context, now: Millis) -> Result<(), Error> {
     let known = cx.alive.at.load(Ordering::SeqCst);
     // From here on it has to be written down: if it cannot be, the bot is as good as away.
-    let mut tx = cx.store.write().await?;
+    let mut write = MatchWrite::of(cx, cx.store.write().await?, now);
     // Others may have been there meanwhile: then the sleep of this process was nobody's absence.
     let last = match known != 0 && !cx.store.has_company() {
         true => known,
-        false => tx.last_alive().await?.unwrap_or(now).max(known),
+        false => write.tx.last_alive().await?.unwrap_or(now).max(known),
     };
     let shifts = match known != 0 && (now - last).abs() <= OUTAGE {
         true => Vec::new(),
-        false => take_in_presence(cx, &mut tx, last, now, known == 0).await?,
+        false => take_in_presence(&mut write, last, known == 0).await?,
     };
     // A clock set back by too little to be noticed still counts from where it was.
     let at = if shifts.is_empty() { now.max(last) } else { now };
-    tx.learn(ALIVE, &at.to_string()).await?;
-    tx.commit().await?;
+    write.tx.learn(ALIVE, &at.to_string()).await?;
+    write.commit().await?;
     crate::app::point("alive").await;
     cx.store.note_alive(at);
     cx.alive.at.store(at, Ordering::SeqCst);
@@ -60,45 +67,43 @@ async fn notice(cx: &Context, now: Millis) -> Result<(), Error> {
 
 /// Takes in that the bot was away or its clock was set; returns what was put right.
 async fn take_in_presence(
-    cx: &Context,
-    tx: &mut Tx,
+    write: &mut MatchWrite<'_>,
     last: Millis,
-    now: Millis,
     begins: bool,
 ) -> Result<Vec<Shift>, Error> {
-    let before = tx.presence().await?;
+    let before = write.tx.presence().await?;
     let mut presence = before.clone();
-    let shifts = presence.look(last, now, begins);
-    tx.set_presence(&before, &presence).await?;
+    let shifts = presence.look(last, write.now, begins);
+    write.tx.set_presence(&before, &presence).await?;
     for shift in &shifts {
-        put_right(cx, tx, *shift, now).await?;
+        put_right(write, *shift).await?;
     }
     Ok(shifts)
 }
 
 /// Puts everything right that was noted at wrong moments and still matters.
-async fn put_right(cx: &Context, tx: &mut Tx, shift: Shift, now: Millis) -> Result<(), Error> {
-    tx.put_leaves_right(shift).await?;
-    tx.bring_forward(now, shift).await?;
-    let matches = tx.going_on_since(shift.after).await?;
-    tx.lock_all(&matches).await?;
+async fn put_right(write: &mut MatchWrite<'_>, shift: Shift) -> Result<(), Error> {
+    write.tx.put_leaves_right(shift).await?;
+    write.tx.bring_forward(write.now, shift).await?;
+    let matches = write.tx.going_on_since(shift.after).await?;
+    write.tx.lock_all(&matches).await?;
     for id in matches {
-        let Some(found) = cx.readable(tx, id, MatchNumber::NONE).await else { continue };
+        let Some(found) = write.lock(id).await? else { continue };
         let mut after = found.state.clone();
         let event = Event::ClockPutRight { shift };
-        after.happen(now, std::slice::from_ref(&event));
+        after.happen(write.now, std::slice::from_ref(&event));
         let same = (&after.clock, after.challenge.made)
             == (&found.state.clock, found.state.challenge.made);
         if same {
             continue;
         }
         let told = shift.after.is_some() && flag_of(&after) != flag_of(&found.state);
-        let mut happening = Happening::of(found, now);
+        let mut happening = Happening::of(found, write.now);
         happening.add(vec![event]);
-        happening.write_down(tx).await?;
+        write.put_down(&happening).await?;
         if told {
-            happening.hear(tx).await?;
-            happening.note(tx, None, happening.range()).await?;
+            happening.hear(&mut write.tx).await?;
+            write.tell(&happening).await?;
         }
     }
     Ok(())

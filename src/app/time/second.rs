@@ -13,17 +13,27 @@ pub(in crate::app) struct Second {
     pub(in crate::app) number: MatchNumber,
     /// The note for the place that has an answer under way, which is said after that answer.
     pub(in crate::app) note: Option<Note>,
+    /// Whether it is told anywhere else.
+    pub(in crate::app) told: bool,
+}
+
+/// A place that has an answer under way: what is told there is told after that.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Answering<'a> {
+    pub(in crate::app) place: PlaceId,
+    pub(in crate::app) address: &'a str,
+    /// When it is said in any case.
+    pub(in crate::app) by: Millis,
 }
 
 /// Begins the second of two games if the first one has just ended, and notes it for every place
-/// that hears of the first. If the place `here` has an answer under way, it is said there after
-/// that answer, by the time `by`.
+/// that hears of the first. Where an answer is under way, it is said after that.
 pub(in crate::app) async fn begin_second(
     cx: &Context,
     tx: &mut Tx,
     first: &Found,
     now: Millis,
-    here: Option<(PlaceId, &str, Millis)>,
+    answering: Option<Answering<'_>>,
 ) -> Result<Option<Second>, Error> {
     let Some((terms, seating)) = second(first) else { return Ok(None) };
     let places = tx.heard_in(first.id).await?;
@@ -33,24 +43,25 @@ pub(in crate::app) async fn begin_second(
     // Nobody is told of the challenge, which they never made.
     let begins = |event: &Event| matches!(event, Event::Accepted { .. });
     let first = begun.events.iter().position(begins).expect("it was accepted");
-    let mut own = None;
+    let (mut own, mut told) = (None, false);
     for (i, (place, _)) in places.iter().enumerate() {
         let number = if i == 0 { number } else { tx.hear(*place, id, false).await? };
-        let asked = here.filter(|(here, ..)| here == place);
-        let by = asked.map(|(.., by)| by);
+        let asked = answering.filter(|answering| answering.place == *place);
+        let by = asked.map(|answering| answering.by);
+        told |= by.is_none();
         let note = tx.note(*place, id, first..=last, now, by).await?;
-        own = own.or(asked.map(|(_, address, _)| Note {
+        own = own.or(asked.map(|answering| Note {
             id: note,
             match_id: id,
             number,
-            place: address.to_owned(),
+            place: answering.address.to_owned(),
             first,
             last,
             made: now,
             tried: true,
         }));
     }
-    Ok(Some(Second { id, number, note: own }))
+    Ok(Some(Second { id, number, note: own, told }))
 }
 
 /// What the second game is about and who plays it; `None` if there is none to begin.

@@ -8,14 +8,12 @@ use std::sync::atomic::Ordering;
 use crate::app::App;
 use crate::app::context::Context;
 use crate::app::serve;
-use crate::app::think;
 use crate::app::time::alarm;
-use crate::app::time::happening::{Ahead, Happening};
+use crate::app::time::happening::Ahead;
 use crate::app::time::presence;
-use crate::app::time::second;
-use crate::app::time::write;
-use crate::game::{Event, MatchNumber, Millis, PlayerId, SECOND};
-use crate::store::{Error, Found, MatchId, Tx};
+use crate::app::time::write::MatchWrite;
+use crate::game::{Event, Millis, PlayerId, SECOND};
+use crate::store::{Error, Found, MatchId};
 
 /// How often what was written is put into the database's own file.
 const SETTLE_EVERY: Millis = 20 * SECOND;
@@ -89,66 +87,49 @@ async fn wake_due(cx: &Context, now: Millis) -> Result<usize, Error> {
     if !cx.store.read().await?.is_any_alarm_due(now).await? {
         return Ok(0);
     }
-    let mut tx = cx.store.write().await?;
-    let due = tx.take_alarms(now, ALARMS_AT_ONCE).await?;
-    let (mut woken, mut seconds) = (Vec::new(), Vec::new());
+    let mut write = MatchWrite::of(cx, cx.store.write().await?, now);
+    let due = write.tx.take_alarms(now, ALARMS_AT_ONCE).await?;
     for id in &due {
-        woken.extend(wake_match(cx, &mut tx, *id, now, &mut seconds).await?);
+        wake_match(&mut write, *id).await?;
     }
     crate::app::point("waking").await;
-    tx.commit().await?;
+    write.commit().await?;
     crate::app::point("woken").await;
-    for found in &woken {
-        think::consider(cx, &found.state, found.id);
-    }
-    seconds.into_iter().for_each(|second| cx.mind.ask(second));
-    cx.nudge();
     Ok(due.len())
 }
 
 /// Adds to a match what time has caused in it, notes it, and returns the updated match, which is
-/// locked; `None` if it cannot be read. A second game that begins because of it is added to `seconds`.
+/// locked; `None` if it cannot be read.
 pub(in crate::app) async fn wake_match(
-    cx: &Context,
-    tx: &mut Tx,
+    write: &mut MatchWrite<'_>,
     id: MatchId,
-    now: Millis,
-    seconds: &mut Vec<MatchId>,
 ) -> Result<Option<Found>, Error> {
-    tx.lock(id).await?;
-    let Some(found) = cx.readable(tx, id, MatchNumber::NONE).await else {
-        tx.set_alarm(id, None).await?;
+    let Some(found) = write.lock(id).await? else {
+        write.tx.set_alarm(id, None).await?;
         return Ok(None);
     };
-    let reminding = alarm::reminding(tx, &found.state).await?;
-    let mut happening = Happening::of(found, now);
-    write::let_time_act(tx, &mut happening, &reminding).await?;
+    let reminding = alarm::reminding(&mut write.tx, &found.state).await?;
+    let mut happening = write.wake(found, &reminding).await?;
     if happening.is_empty() {
-        alarm::set_alarm(tx, &happening.found).await?;
+        alarm::set_alarm(&mut write.tx, &happening.found).await?;
         return Ok(Some(happening.found));
     }
-    write::let_follow(cx, tx, &mut happening, &Ahead::default()).await?;
-    happening.write_down(tx).await?;
-    let (first, last) = happening.range().into_inner();
+    write.follow(&mut happening, &Ahead::default()).await?;
     // A reminder comes last and is for one player.
     let Some(Event::Reminded { .. }) = happening.events.last() else {
-        happening.note(tx, None, first..=last).await?;
-        let found = happening.found;
-        let second = second::begin_second(cx, tx, &found, now, None).await?;
-        seconds.extend(second.map(|second| second.id));
-        return Ok(Some(found));
+        write.tell(&happening).await?;
+        write.second(&happening, None).await?;
+        return Ok(Some(happening.found));
     };
+    let (first, last) = happening.range().into_inner();
     if first < last {
-        happening.note(tx, None, first..=last - 1).await?;
+        write.tell_but(None, &happening, first..=last - 1).await?;
     }
-    let found = &happening.found;
+    let state = &happening.found.state;
     // The bot reads no reminders.
-    let reads = |player: &PlayerId| found.state.bot() != Some(*player);
-    if let Some(player) = found.state.to_move().filter(reads) {
-        for place in happening.places() {
-            let of = (found.id, found.events);
-            tx.note_reminder(place, of, player, reminding.private, now).await?;
-        }
+    let reads = |player: &PlayerId| state.bot() != Some(*player);
+    if let Some(player) = state.to_move().filter(reads) {
+        write.remind(&happening, player, reminding.private).await?;
     }
     Ok(Some(happening.found))
 }
