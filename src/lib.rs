@@ -9,13 +9,12 @@
 //! A match is the log of its events, and [`game::decide()`] says what an act adds to it:
 //!
 //! ```
-//! use hnefi::game::{Act, Entry, Event, Match, PlayerId, SideWish, decide};
+//! use hnefi::game::{Act, Entry, Event, Match, PlayerId, SideWish, Terms, decide};
 //!
 //! let [ann, ben] = [PlayerId(1), PlayerId(2)];
-//! let (to, side, variant) = (Some(ben), SideWish::Attackers, "brandubh".to_owned());
-//! let (rules, time, pair, level) = (Vec::new(), None, None, None);
-//! let (claim, hints, rated) = (false, false, None);
-//! let challenge = Event::Challenged { by: ann, to, side, variant, rules, time, claim, pair, level, hints, rated };
+//! let rules = &hnefi::tafl::variants::find("brandubh").unwrap().rules;
+//! let terms = Terms { side: SideWish::Attackers, ..Terms::of("brandubh", rules) };
+//! let challenge = Event::Challenged { by: ann, to: Some(ben), terms };
 //! let mut log = Entry::all_at(0, &[challenge]);
 //! for (who, act) in [
 //!     (ben, Act::Accept),

@@ -3,7 +3,7 @@
 
 use hnefi::app::Envelope;
 use hnefi::command::Call;
-use hnefi::game::{AccountId, Entry, Event, Match, Millis, PlayerId, SideWish, TimeControl};
+use hnefi::game::{AccountId, Entry, Event, Match, Millis, PlayerId, SideWish, Terms, TimeControl};
 use hnefi::reply::Person;
 use hnefi::store::Store;
 use hnefi::tafl::variants;
@@ -35,15 +35,11 @@ fn events(
         Event::Challenged {
             by: attackers,
             to: Some(defenders),
-            side: SideWish::Attackers,
-            variant: "brandubh".to_owned(),
-            rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
-            time: TimeControl::read(time).ok(),
-            claim: false,
-            level: None,
-            pair: None,
-            hints: false,
-            rated: None,
+            terms: Terms {
+                side: SideWish::Attackers,
+                time: TimeControl::read(time).ok(),
+                ..Terms::of("brandubh", rules)
+            },
         },
         Event::Accepted { by: defenders, attackers, defenders },
     ];

@@ -1,6 +1,7 @@
 //! `challenge`: propose a match.
 
-use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec, Who};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, LevelWish, Mistake, Spec, Who};
+use crate::game::{SideWish, TimeControl};
 use crate::tafl::{Rules, Variant};
 
 /// The game of a challenge that names none: the one most played today.
@@ -43,6 +44,29 @@ const DICE: &[&str] = &["odd", "reach", "none"];
 const DICE_RULES: [(&str, &str); 3] =
     [("odd", "dice=odd_moves"), ("reach", "dice=max_distance"), ("none", "dice=none")];
 
+/// What a challenge says of the match, where the place may say the rest.
+#[derive(Clone, Debug)]
+pub struct ChallengeWish {
+    /// The opponent.
+    pub opponent: Who,
+    /// The game; `None` means the place's default.
+    pub variant: Option<&'static Variant>,
+    /// The side they want.
+    pub side: SideWish,
+    /// The house rules, each as `option=value`.
+    pub house: Vec<String>,
+    /// The time; `None` means the place's default, `Some(None)` no limit.
+    pub time: Option<Option<TimeControl>>,
+    /// Whether in a thread of its own, if the place has threads; `None` means the place's default.
+    pub thread: Option<bool>,
+    /// Whether two games are played, with sides swapped.
+    pub pair: bool,
+    /// How strong the bot plays, if it is the opponent.
+    pub level: Option<LevelWish>,
+    /// Whether it counts for ratings; `None` means as is usual in the place.
+    pub rated: Option<bool>,
+}
+
 fn build(filled: &Filled) -> Result<Command, Mistake> {
     let mut house = filled.house_rules();
     let dice = filled.word("dice");
@@ -54,7 +78,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
     let level = filled.level();
     // Who names only a level means the bot.
     let nobody = if level.is_some() { Who::Bot } else { Who::Anyone };
-    Ok(Command::Challenge {
+    Ok(Command::Challenge(ChallengeWish {
         opponent: filled.opponent().unwrap_or(nobody),
         level,
         variant: filled.variant(),
@@ -64,7 +88,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         thread: filled.answer_of("thread"),
         rated: filled.answer_of("rated"),
         pair: filled.word("games") == Some("2"),
-    })
+    }))
 }
 
 /// A variant's rules changed by house rules.

@@ -58,7 +58,7 @@ mod written;
 pub use abroad::is_phrase;
 pub use board::BoardLook;
 pub use call::{Call, LINE_LENGTH_MAX};
-pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
+pub use challenge::{ChallengeWish, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
 pub use moves::Moves;
@@ -74,7 +74,7 @@ pub use written::Written;
 use std::fmt::Display;
 use std::sync::LazyLock;
 
-use crate::game::{Act, Assent, Hours, MatchNumber, Millis, SideWish, TimeControl};
+use crate::game::{Act, Assent, Hours, MatchNumber, Millis};
 use crate::tafl::{Move, Square, Variant};
 use crate::teach::Topic;
 
@@ -82,27 +82,7 @@ use crate::teach::Topic;
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Challenge somebody.
-    Challenge {
-        /// The opponent.
-        opponent: Who,
-        /// The game; `None` means the place's default.
-        variant: Option<&'static Variant>,
-        /// The side they want.
-        side: SideWish,
-        /// The house rules, each as `option=value`.
-        house: Vec<String>,
-        /// The time; `None` means the place's default, `Some(None)` no limit.
-        time: Option<Option<TimeControl>>,
-        /// Whether in a thread of its own, if the place has threads; `None` means the place's
-        /// default.
-        thread: Option<bool>,
-        /// Whether two games are played, with sides swapped.
-        pair: bool,
-        /// How strong the bot plays, if it is the opponent.
-        level: Option<LevelWish>,
-        /// Whether it counts for ratings; `None` means as is usual in the place.
-        rated: Option<bool>,
-    },
+    Challenge(ChallengeWish),
     /// Play a match that has ended again, with sides swapped.
     Rematch {
         /// The match; `None` means the last one.

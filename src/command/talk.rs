@@ -401,7 +401,7 @@ mod tests {
             let Wish::Look(line) = &row.wish else { continue };
             let changes = matches!(
                 read(&Call::from_text(line).unwrap()),
-                Ok(Command::Act { .. } | Command::Answer { .. } | Command::Challenge { .. })
+                Ok(Command::Act { .. } | Command::Answer { .. } | Command::Challenge(_))
             );
             assert!(!changes, "{line}");
         }

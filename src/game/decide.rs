@@ -151,7 +151,7 @@ fn accept(
     if challenge.to.is_some_and(|to| to != who) {
         return Err(Refusal::NotForYou);
     }
-    let challenger_attacks = match challenge.side {
+    let challenger_attacks = match challenge.terms.side {
         SideWish::Attackers => true,
         SideWish::Defenders => false,
         SideWish::Random => chance() % 2 == 1,
@@ -185,7 +185,7 @@ fn decline(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
 pub fn may_be_called_off(state: &Match) -> bool {
     let moved = |side| state.plies.iter().any(|ply| ply.side == side);
     let fresh = !Side::BOTH.into_iter().all(moved) && state.die.is_none();
-    state.stage == Stage::Playing && state.challenge.pair.is_none() && (state.silent || fresh)
+    state.stage == Stage::Playing && state.challenge.terms.pair.is_none() && (state.silent || fresh)
 }
 
 fn withdraw(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {

@@ -3,32 +3,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Millis, Pair, PlayerId, Secret, Shift, TimeControl};
+use super::{Millis, PlayerId, Secret, Shift, Terms};
 use crate::tafl::{Move, Outcome, Reason, Side};
-
-/// The side a challenger wants.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SideWish {
-    /// The attackers.
-    Attackers,
-    /// The defenders.
-    Defenders,
-    /// Let chance decide.
-    #[default]
-    Random,
-}
-
-impl SideWish {
-    /// `attackers`, `defenders` or `random`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            SideWish::Attackers => "attackers",
-            SideWish::Defenders => "defenders",
-            SideWish::Random => "random",
-        }
-    }
-}
 
 /// A line of a match's log: what happened, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,30 +32,9 @@ pub enum Event {
         by: PlayerId,
         /// Whom it is for; `None` means anyone.
         to: Option<PlayerId>,
-        /// The side that the challenger wants.
-        side: SideWish,
-        /// The variant's id.
-        variant: String,
-        /// Every option as `name=value`, so that a later change of the variant does not affect it.
-        rules: Vec<String>,
-        /// How much time there is; `None` means no limit.
-        #[serde(with = "optional_time", default, skip_serializing_if = "Option::is_none")]
-        time: Option<TimeControl>,
-        /// Whether, once a player's time is over, the match waits for the opponent to claim it.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        claim: bool,
-        /// Which of two games it is, if two are played with sides swapped.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pair: Option<Pair>,
-        /// How strong the bot plays, if it is the opponent.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        level: Option<u8>,
-        /// Whether each player may ask for hints without the other's leave.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        hints: bool,
-        /// Whether it counts for ratings; `None` means if it is played by the game's own rules.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rated: Option<bool>,
+        /// What it proposes.
+        #[serde(flatten)]
+        terms: Terms,
     },
     /// Nobody answered the challenge in time.
     Expired,
@@ -513,28 +468,6 @@ mod word {
     pub(super) fn deserialize<'de, T: Word, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
         let text = String::deserialize(from)?;
         T::read(&text).ok_or_else(|| serde::de::Error::custom(format!("unknown word {text:?}")))
-    }
-}
-
-mod optional_time {
-    use super::*;
-
-    pub(super) fn serialize<S: Serializer>(
-        time: &Option<TimeControl>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        time.map(|time| time.to_string()).serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Option<TimeControl>, D::Error> {
-        let text: Option<String> = Option::deserialize(from)?;
-        let read = |text: String| {
-            TimeControl::read(&text)
-                .map_err(|_| serde::de::Error::custom(format!("unknown time {text:?}")))
-        };
-        text.map(read).transpose()
     }
 }
 

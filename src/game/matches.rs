@@ -1,9 +1,7 @@
 //! The state of a match according to its log.
 
 use super::clock::Change;
-use super::{
-    Ending, Entry, Event, FairDie, MatchClock, Millis, Pair, PlayerId, Seal, SideWish, TimeControl,
-};
+use super::{Ending, Entry, Event, FairDie, MatchClock, Millis, PlayerId, Seal, Terms};
 use crate::tafl::{Game, Move, Rules, Side, variants};
 
 /// The number of a match in its place, as in `#7`; or, negative, one that means the same match
@@ -37,26 +35,20 @@ pub struct Challenge {
     pub by: PlayerId,
     /// Whom it is for; `None` means anyone.
     pub to: Option<PlayerId>,
-    /// The side that the challenger wants.
-    pub side: SideWish,
-    /// The variant's id.
-    pub variant: String,
-    /// The rules, house rules included.
+    /// What it proposes.
+    pub terms: Terms,
+    /// The rules, house rules included, as the terms list them.
     pub rules: Rules,
-    /// How much time there is; `None` means no limit.
-    pub time: Option<TimeControl>,
-    /// Whether, once a player's time is over, the match waits for the opponent to claim it.
-    pub claim: bool,
-    /// Which of two games it is, if two are played with sides swapped.
-    pub pair: Option<Pair>,
-    /// How strong the bot plays, if it is the opponent.
-    pub level: Option<u8>,
-    /// Whether each player may ask for hints without the other's leave.
-    pub hints: bool,
-    /// Whether it counts for ratings; `None` means if it is played by the game's own rules.
-    pub rated: Option<bool>,
     /// When it was made.
     pub made: Millis,
+}
+
+impl Challenge {
+    /// The same terms for another match, with every option that there is by now.
+    pub fn terms_again(&self) -> Terms {
+        let Terms { rules, .. } = Terms::of(&self.terms.variant, &self.rules);
+        Terms { rules, ..self.terms.clone() }
+    }
 }
 
 /// Who plays what.
@@ -210,39 +202,12 @@ impl Match {
     }
 
     fn challenged(entry: &Entry) -> Option<Match> {
-        let Event::Challenged {
-            by,
-            to,
-            side,
-            variant,
-            rules,
-            time,
-            claim,
-            pair,
-            level,
-            hints,
-            rated,
-        } = &entry.event
-        else {
-            return None;
-        };
-        let base = variants::find(variant).map_or(&variants::ALL[0].rules, |v| &v.rules);
-        let rules = base.with_all(rules.iter().map(String::as_str)).ok()?;
+        let Event::Challenged { by, to, terms } = &entry.event else { return None };
+        let base = variants::find(&terms.variant).map_or(&variants::ALL[0].rules, |v| &v.rules);
+        let rules = base.with_all(terms.rules.iter().map(String::as_str)).ok()?;
+        let (by, to, terms, made) = (*by, *to, terms.clone(), entry.at);
         Some(Match {
-            challenge: Challenge {
-                by: *by,
-                to: *to,
-                side: *side,
-                variant: variant.clone(),
-                rules,
-                time: *time,
-                claim: *claim,
-                pair: *pair,
-                level: *level,
-                hints: *hints,
-                rated: *rated,
-                made: entry.at,
-            },
+            challenge: Challenge { by, to, terms, rules, made },
             stage: Stage::Open,
             seats: None,
             game: Game::start(&rules),
@@ -279,7 +244,8 @@ impl Match {
                 self.stage = Stage::Playing;
                 self.seats = Some(Seats { attackers: *attackers, defenders: *defenders });
                 let turn = self.game.position().turn();
-                self.clock = self.challenge.time.map(|time| MatchClock::start(time, turn, at));
+                self.clock =
+                    self.challenge.terms.time.map(|time| MatchClock::start(time, turn, at));
             }
             Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired => {
                 self.stage = Stage::Closed;
@@ -472,7 +438,7 @@ impl Match {
 
     /// Whether its players may ask for hints.
     pub fn allows_hints(&self) -> bool {
-        self.hints_agreed || self.challenge.hints || self.challenge.level.is_some()
+        self.hints_agreed || self.challenge.terms.hints || self.challenge.terms.level.is_some()
     }
 
     /// What the attackers' and the defenders' player added to the die.

@@ -44,6 +44,7 @@ mod quiet;
 mod refusal;
 mod score;
 mod summary;
+mod terms;
 mod time;
 #[cfg(test)]
 mod time_trial;
@@ -53,7 +54,7 @@ mod zone;
 pub use address::Address;
 pub use clock::{Deadline, MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
 pub use decide::{Act, Assent, Chance, PASSES_IN_A_ROW_MAX, decide, may_be_called_off};
-pub use event::{EndReason, Ending, Entry, Event, SideWish};
+pub use event::{EndReason, Ending, Entry, Event};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, Secret, hash};
 pub use leave::{Allowance, LEAVE_NEEDS, Leave};
 pub use matches::{
@@ -72,6 +73,7 @@ pub use quiet::held;
 pub use refusal::Refusal;
 pub use score::{Score, second_game, taken};
 pub use summary::{Finished, Summary, own_rules};
+pub use terms::{SideWish, Terms};
 pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,
     read_span, write_span,

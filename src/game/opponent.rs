@@ -20,7 +20,7 @@ impl Match {
     /// The bot as a player, if it plays in this match: people challenge it, never the other way
     /// round.
     pub fn bot(&self) -> Option<PlayerId> {
-        self.challenge.level.and(self.challenge.to)
+        self.challenge.terms.level.and(self.challenge.to)
     }
 
     /// What the match wants of the bot, if anything. It agrees to takebacks and pauses, and to no

@@ -25,7 +25,7 @@ impl Score {
     /// The score of two games as of this one; `None` if it is not one of two.
     pub fn of(state: &Match) -> Option<Score> {
         let half = brought(state);
-        Some(match state.challenge.pair? {
+        Some(match state.challenge.terms.pair? {
             Pair::First => Score::both(Half::default(), half, false),
             Pair::Second(first) => Score::both(first, half, state.stage == Stage::Over),
         })
@@ -72,7 +72,7 @@ fn brought(state: &Match) -> Half {
 /// What the second game begins with: who sits where, and what the first one brought. `None` if this
 /// is not a first game that is over.
 pub fn second_game(state: &Match) -> Option<(Seats, Pair)> {
-    let over = state.stage == Stage::Over && state.challenge.pair == Some(Pair::First);
+    let over = state.stage == Stage::Over && state.challenge.terms.pair == Some(Pair::First);
     let Seats { attackers, defenders } = state.seats.filter(|_| over)?;
     let seats = Seats { attackers: defenders, defenders: attackers };
     Some((seats, Pair::Second(brought(state))))

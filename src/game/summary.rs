@@ -44,8 +44,8 @@ impl Summary {
             plies,
             lost: Side::BOTH.map(|side| taken(&state.game, side.other())),
             hints: state.hints,
-            time: state.challenge.time,
-            level: state.challenge.level,
+            time: state.challenge.terms.time,
+            level: state.challenge.terms.level,
             rated: is_rated(state, ending),
         })
     }
@@ -72,12 +72,12 @@ pub fn own_rules(variant: &str, rules: &Rules) -> bool {
 
 /// Whether a match is played by its game's own rules, with or without a die.
 fn has_own_rules(state: &Match) -> bool {
-    own_rules(&state.challenge.variant, &state.challenge.rules)
+    own_rules(&state.challenge.terms.variant, &state.challenge.rules)
 }
 
 /// Whether a match counts for ratings: as it was agreed, or because it was played by a game's own
 /// rules; but not with a hint, nor if an operator ended it.
 fn is_rated(state: &Match, ending: Ending) -> bool {
-    let agreed = state.challenge.rated.unwrap_or_else(|| has_own_rules(state));
+    let agreed = state.challenge.terms.rated.unwrap_or_else(|| has_own_rules(state));
     agreed && state.hints == [0; 2] && !ending.reason.counts_for_nobody()
 }

@@ -160,20 +160,12 @@ impl House {
         let challenged = Event::Challenged {
             by: ann,
             to: None,
-            side: SideWish::Attackers,
-            variant: "brandubh".to_owned(),
-            rules: variants::find("brandubh")
-                .expect("a variant")
-                .rules
-                .pairs()
-                .map(|(name, value)| format!("{name}={value}"))
-                .collect(),
-            time: Some(control),
-            claim,
-            pair: None,
-            level: None,
-            hints: false,
-            rated: None,
+            terms: Terms {
+                side: SideWish::Attackers,
+                time: Some(control),
+                claim,
+                ..Terms::of("brandubh", &variants::find("brandubh").expect("a variant").rules)
+            },
         };
         let accepted = Event::Accepted { by: ben, attackers: ann, defenders: ben };
         let log = Entry::all_at(now, &[challenged, accepted]);

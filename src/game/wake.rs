@@ -94,7 +94,7 @@ fn run_down(
         events.push(Event::TimeGiven { side, time, from: Some(from), until });
     }
     match clock.flag_at() {
-        Some(flag) if flag <= now && !state.challenge.claim => {
+        Some(flag) if flag <= now && !state.challenge.terms.claim => {
             let end = Ending { reason: EndReason::Time, winner: Some(side.other()) };
             events.push(Event::Ended(end));
         }

@@ -381,7 +381,7 @@ impl Tx {
              values ($1, $2, $3, $4, $5, $6, $7) returning id",
         )
         .bind(stage_word(state.stage))
-        .bind(&state.challenge.variant)
+        .bind(&state.challenge.terms.variant)
         .bind(state.challenge.by.0)
         .bind(state.challenge.to.map(|player| player.0))
         .bind(seats.map(|seats| seats.attackers.0))

@@ -1,6 +1,6 @@
 //! Random acts by three people: no act panics, and the log always reads back to the same match.
 
-use hnefi::game::{Pair, SideWish};
+use hnefi::game::{Pair, Terms};
 use hnefi::tafl::Rules;
 use hnefi::tafl::rules::DiceRule;
 
@@ -73,15 +73,14 @@ impl Played {
         let challenged = Event::Challenged {
             by: PEOPLE[0],
             to: *chance.of(&[None, Some(PEOPLE[1])]),
-            side: SideWish::Random,
-            variant: variant.to_owned(),
-            rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
-            time: *chance.of(&times),
-            claim: chance.below(2) == 0,
-            level: None,
-            hints: chance.below(4) == 0,
-            rated: *chance.of(&[None, Some(false), Some(true)]),
-            pair: *chance.of(&[None, Some(Pair::First)]),
+            terms: Terms {
+                time: *chance.of(&times),
+                claim: chance.below(2) == 0,
+                hints: chance.below(4) == 0,
+                rated: *chance.of(&[None, Some(false), Some(true)]),
+                pair: *chance.of(&[None, Some(Pair::First)]),
+                ..Terms::of(variant, &rules)
+            },
         };
         let mut log = vec![Entry { at: 0, event: challenged }];
         log.extend(sealed(&rules, chance, seed));

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
-use hnefi::game::{Event, Pair, PlayerId, Seats, Stage, second_game};
+use hnefi::game::{Event, Pair, PlayerId, Seats, Stage, Terms, second_game};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
@@ -484,7 +484,7 @@ fn what_was_said_had_happened(logs: &[Log], said: &[String]) {
 fn each_first_game_has_a_second(logs: &[Log]) {
     let begun: Vec<(i64, Seats)> = logs
         .iter()
-        .filter(|log| matches!(log.game().challenge.pair, Some(Pair::Second(_))))
+        .filter(|log| matches!(log.game().challenge.terms.pair, Some(Pair::Second(_))))
         .map(|log| (log.entries[0].at, log.game().seats.unwrap()))
         .collect();
     let mut wanted: Vec<(i64, Seats)> = logs
@@ -517,7 +517,12 @@ fn the_load_was_worth_it(trial: &Trial, kills: usize) {
         ("reminders", count(&|event| matches!(event, Event::Reminded { .. }))),
         (
             "second games",
-            count(&|event| matches!(event, Event::Challenged { pair: Some(Pair::Second(_)), .. })),
+            count(&|event| {
+                matches!(
+                    event,
+                    Event::Challenged { terms: Terms { pair: Some(Pair::Second(_)), .. }, .. }
+                )
+            }),
         ),
     ];
     tell(&format!("{kills} kills, {} matches; {always:?}, {in_many:?}", logs.len()));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use hnefi::game::{Entry, Event, Match, PlayerId, Secret, TimeControl};
+use hnefi::game::{Entry, Event, Match, PlayerId, Secret, Terms, TimeControl};
 use hnefi::tafl::Side;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -140,7 +140,8 @@ fn reminders(log: &Log) {
 
 /// Nobody plays after their time is over, and nobody loses before that.
 fn clock(log: &Log) {
-    let Event::Challenged { time: Some(time), claim, .. } = &log.entries[0].event else { return };
+    let Event::Challenged { terms, .. } = &log.entries[0].event else { return };
+    let Terms { time: Some(time), claim, .. } = terms else { return };
     let stops = |e: &Entry| matches!(e.event, Event::Left { .. } | Event::Paused { .. });
     if log.entries.iter().any(stops) {
         return; // Leave and pauses have tests of their own.

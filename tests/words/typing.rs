@@ -229,14 +229,12 @@ fn what_people_say_in_a_game_is_understood() {
 fn the_bot_is_challenged_in_many_ways() {
     for line in BOT_AT_5 {
         let command = Call::from_text(line).and_then(|call| read(&call));
-        let Ok(Command::Challenge { opponent, level, variant: None, .. }) = command else {
-            panic!("{line}: {command:?}")
-        };
-        assert_eq!((opponent, level), (Who::Bot, Some(LevelWish::Of(5))), "{line}");
+        let Ok(Command::Challenge(wish)) = command else { panic!("{line}: {command:?}") };
+        assert_eq!((wish.opponent, wish.level), (Who::Bot, Some(LevelWish::Of(5))), "{line}");
     }
     let plain = Call::from_text("challenge @ben brandubh").and_then(|call| read(&call));
-    let Ok(Command::Challenge { opponent, level: None, .. }) = plain else { panic!("{plain:?}") };
-    assert_eq!(opponent, Who::Named("ben".to_owned()));
+    let Ok(Command::Challenge(wish)) = plain else { panic!("{plain:?}") };
+    assert_eq!((wish.opponent, wish.level), (Who::Named("ben".to_owned()), None));
     for line in ["challenge bot level 0", "challenge bot level:9", "bot level:100000000000"] {
         let no = Call::from_text(line).and_then(|call| read(&call)).unwrap_err();
         assert!(matches!(no, Mistake::BadLevel { .. }), "{line}: {no:?}");

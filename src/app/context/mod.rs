@@ -135,8 +135,8 @@ mod tests {
     use super::*;
     use crate::app::Envelope;
     use crate::app::hear::{act, challenge};
-    use crate::app::time::found::Terms;
-    use crate::command::{Call, Who};
+    use crate::app::keep::settings;
+    use crate::command::{Call, ChallengeWish, Who};
     use crate::game::{AccountId, Act, Millis, SideWish};
     use crate::reply::{ChallengeSay, Person, PlaySay};
     use crate::tafl::variants;
@@ -170,21 +170,20 @@ mod tests {
     async fn handlers_need_a_context_and_no_application() {
         let store = Store::in_memory().await.unwrap();
         let cx = Context::new(store, Arc::new(Still), Arc::new(Still), 1);
-        let terms = Terms {
-            variant: "brandubh".to_owned(),
-            rules: variants::find("brandubh").unwrap().rules,
-            side: SideWish::Attackers,
-            time: None,
-            claim: false,
-            hints: false,
-            rated: None,
-            thread: false,
-            pair: None,
-            level: None,
-        };
         let (ann, ben) = (says("ann", "challenge"), says("ben", "accept"));
-        let wanted = (Who::Anyone, None);
-        let made = challenge::challenge(&cx, &ann, wanted, &terms).await.unwrap().reply.says;
+        let (settings, _) = settings::settings_there(&cx, &ann).await.unwrap();
+        let wish = ChallengeWish {
+            opponent: Who::Anyone,
+            variant: variants::find("brandubh"),
+            side: SideWish::Attackers,
+            house: Vec::new(),
+            time: None,
+            thread: None,
+            pair: false,
+            level: None,
+            rated: None,
+        };
+        let made = challenge::challenge(&cx, &ann, &settings, wish).await.unwrap().reply.says;
         assert!(
             matches!(made[..], [Say::Challenge(ChallengeSay::Challenged { .. }), ..]),
             "{made:?}"

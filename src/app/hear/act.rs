@@ -74,17 +74,17 @@ pub(in crate::app) async fn act(
         return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
     }
     write.follow(&mut happening, &ahead).await?;
-    finish(cx, write, &here, Some(&before.state), happening).await
+    finish(write, &here, Some(&before.state), happening).await
 }
 
 /// Notes what happened, commits, and only then composes the answer.
 pub(in crate::app) async fn finish(
-    cx: &Context,
     mut write: MatchWrite<'_>,
     here: &Here,
     before: Option<&Match>,
     happening: Happening,
 ) -> Result<Answer, Error> {
+    let cx = write.cx;
     let (first, last) = happening.range().into_inner();
     happening.lock_places(&mut write.tx).await?;
     let Happening { ref found, ref events, ref hearings, now, .. } = happening;

@@ -16,10 +16,9 @@ use crate::app::look::show;
 use crate::app::look::stats;
 use crate::app::look::teach::{self, RulesQuestion};
 use crate::app::tell::scene;
-use crate::app::time::found::Terms;
-use crate::app::{Answer, App, Envelope, Threads};
-use crate::command::{Command, Look, Mistake, Theme, Wish, find, read, rules_of};
-use crate::game::{Act, Assent, Pair, Planning, SEED_LENGTH_MAX, own_rules};
+use crate::app::{Answer, App, Envelope};
+use crate::command::{Command, Look, Mistake, Theme, Wish, find, read};
+use crate::game::{Act, Assent, Planning, SEED_LENGTH_MAX};
 use crate::reply::{Reply, Say, Teach, tame};
 use crate::store::Error;
 
@@ -146,45 +145,8 @@ impl App {
             Command::Language { language } => {
                 teach::language(&self.cx, envelope, settings, language).await
             }
-            Command::Challenge {
-                opponent,
-                variant,
-                side,
-                house,
-                time,
-                thread,
-                pair,
-                level,
-                rated,
-            } => {
-                let variant = variant.unwrap_or(settings.variant);
-                let rules = match rules_of(variant, &house) {
-                    Ok(rules) => rules,
-                    Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
-                };
-                if let Some(say) = settings.forbids(envelope) {
-                    return Ok(Reply::private(say).into());
-                }
-                let rated = match settings.rated(rated, own_rules(variant.id, &rules)) {
-                    Ok(rated) => rated,
-                    Err(why) => return Ok(Reply::private(Say::Rank(why)).into()),
-                };
-                let thread = envelope.threads != Threads::None
-                    && thread.unwrap_or_else(|| settings.wants_threads(envelope));
-                let time = time.unwrap_or(settings.time);
-                let terms = Terms {
-                    variant: variant.id.to_owned(),
-                    rules,
-                    side,
-                    time,
-                    claim: settings.claim,
-                    hints: settings.hints,
-                    rated,
-                    thread,
-                    pair: pair.then_some(Pair::First),
-                    level: None,
-                };
-                challenge::challenge(&self.cx, envelope, (opponent, level), &terms).await
+            Command::Challenge(wish) => {
+                challenge::challenge(&self.cx, envelope, settings, wish).await
             }
             Command::Rematch { number } => {
                 challenge::rematch(&self.cx, envelope, settings, number).await

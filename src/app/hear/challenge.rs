@@ -8,14 +8,17 @@ use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
 use crate::app::think::WAITING_MAX;
 use crate::app::think::identity;
-use crate::app::time::found::{Seating, Terms};
+use crate::app::time::found::{Proposal, Seating};
 use crate::app::time::write::MatchWrite;
 use crate::app::{
     Answer, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX,
     OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
-use crate::command::{LevelWish, Who};
-use crate::game::{Act, DAY, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage};
+use crate::command::{ChallengeWish, LevelWish, rules_of};
+use crate::game::{
+    Act, DAY, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage, Terms,
+    own_rules,
+};
 use crate::reply::{ChallengeSay, LevelReason, Limit, Person, PlaceSay, Reply, Say};
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::{Side, variants};
@@ -23,9 +26,14 @@ use crate::tafl::{Side, variants};
 pub(in crate::app) async fn challenge(
     cx: &Context,
     envelope: &Envelope,
-    (opponent, level): (Who, Option<LevelWish>),
-    terms: &Terms,
+    settings: &Settings,
+    wish: ChallengeWish,
 ) -> Result<Answer, Error> {
+    let (opponent, level) = (wish.opponent.clone(), wish.level);
+    let proposal = match proposal(envelope, settings, wish) {
+        Ok(proposal) => proposal,
+        Err(say) => return Ok(Reply::private(*say).into()),
+    };
     let to = match envelope.opponent(opponent) {
         Ok(to) => to,
         Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
@@ -49,10 +57,39 @@ pub(in crate::app) async fn challenge(
         }
         None => (None, None),
     };
-    let terms = Terms { level, ..terms.clone() };
-    let mut answer = propose(cx, tx, &here, to, &terms, now).await?;
+    let terms = Terms { level, ..proposal.terms };
+    let proposal = Proposal { terms, ..proposal };
+    let mut answer = propose(MatchWrite::of(cx, tx, now), &here, to, proposal).await?;
     tell_reason(&mut answer.reply.says, reason);
     Ok(answer)
+}
+
+/// What somebody proposes who wishes for this here; or why they cannot.
+fn proposal(
+    envelope: &Envelope,
+    settings: &Settings,
+    wish: ChallengeWish,
+) -> Result<Proposal, Box<Say>> {
+    let variant = wish.variant.unwrap_or(settings.variant);
+    let rules =
+        rules_of(variant, &wish.house).map_err(|mistake| Box::new(Say::Mistake(mistake)))?;
+    if let Some(say) = settings.forbids(envelope) {
+        return Err(Box::new(say));
+    }
+    let rated = settings.rated(wish.rated, own_rules(variant.id, &rules));
+    let time = wish.time.unwrap_or(settings.time);
+    let terms = Terms {
+        side: wish.side,
+        time,
+        claim: settings.claim && time.is_some(),
+        pair: wish.pair.then_some(Pair::First),
+        level: None,
+        hints: settings.hints,
+        rated: rated.map_err(|why| Box::new(Say::Rank(why)))?,
+        ..Terms::of(variant.id, &rules)
+    };
+    let threads = || wish.thread.unwrap_or_else(|| settings.wants_threads(envelope));
+    Ok(Proposal { terms, thread: envelope.threads != Threads::None && threads() })
 }
 
 /// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
@@ -80,20 +117,18 @@ fn wished_level(
 
 /// Makes a challenge, if the speaker may make another one here.
 pub(in crate::app) async fn propose(
-    cx: &Context,
-    mut tx: Tx,
+    mut write: MatchWrite<'_>,
     here: &Here,
     to: Option<PlayerId>,
-    terms: &Terms,
-    now: Millis,
+    proposal: Proposal,
 ) -> Result<Answer, Error> {
     // So that two challenges at once do not both find room.
-    tx.lock_places(&[here.place]).await?;
-    if let Some(full) = full(&mut tx, here).await? {
+    write.tx.lock_places(&[here.place]).await?;
+    if let Some(full) = full(&mut write.tx, here).await? {
         return Ok(Reply::private(full).into());
     }
-    if let (Some(_), Some(bot)) = (terms.level, to)
-        && tx.count_between(here.who, bot).await? >= BOT_MATCHES_PER_PLAYER_MAX as i64
+    if let (Some(_), Some(bot)) = (proposal.terms.level, to)
+        && write.tx.count_between(here.who, bot).await? >= BOT_MATCHES_PER_PLAYER_MAX as i64
     {
         let (limit, most) = (Limit::BotMatches, BOT_MATCHES_PER_PLAYER_MAX);
         return Ok(Reply::private(Say::Full { limit, most }).into());
@@ -103,14 +138,13 @@ pub(in crate::app) async fn propose(
         return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
     }
     let by = here.who;
-    let seating = match (terms.level, to) {
+    let seating = match (proposal.terms.level, to) {
         // The bot takes every challenge at once.
         (Some(_), Some(to)) => Seating::Begun { by, to },
         _ => Seating::Open { by, to },
     };
-    let mut write = MatchWrite::of(cx, tx, now);
-    let begun = write.found(here.place, terms, seating).await?;
-    act::finish(cx, write, here, None, begun).await
+    let begun = write.found(here.place, proposal, seating).await?;
+    act::finish(write, here, None, begun).await
 }
 
 /// Challenges the opponent of a match that has just ended to another with sides swapped, or
@@ -132,7 +166,7 @@ pub(in crate::app) async fn rematch(
     if cx.clock.now() - old.state.at > REMATCH_WITHIN {
         return say(ChallengeSay::RematchTooLate);
     }
-    if old.state.challenge.pair == Some(Pair::First) {
+    if old.state.challenge.terms.pair == Some(Pair::First) {
         return say(ChallengeSay::RematchFirst);
     }
     let Some((to, terms)) = again(&old.state, here.who) else {
@@ -163,7 +197,7 @@ pub(in crate::app) async fn rematch(
         return Ok(Reply::private(say).into());
     }
     let thread = envelope.threads != Threads::None && settings.wants_threads(envelope);
-    propose(cx, tx, &here, Some(to), &Terms { thread, ..terms }, now).await
+    propose(MatchWrite::of(cx, tx, now), &here, Some(to), Proposal { terms, thread }).await
 }
 
 /// The same match as the speaker would propose, which one of the two has proposed since the old
@@ -188,10 +222,10 @@ async fn proposed_already(
             (by, Some(whom)) if by == to && whom == here.who => side_of_other,
             _ => continue,
         };
-        let again = Terms { side, thread: false, ..terms.clone() };
+        let again = Terms { side, ..terms.clone() };
         if let Some(found) = cx.readable(tx, row.id, row.number).await
             && found.state.challenge.made >= old.state.at
-            && Terms::of(&found.state.challenge) == again
+            && found.state.challenge.terms_again() == again
         {
             return Ok(Some(found));
         }
@@ -228,13 +262,14 @@ async fn ended(
 /// The opponent in a match, and what it takes to play it again with sides swapped.
 fn again(state: &Match, who: PlayerId) -> Option<(PlayerId, Terms)> {
     let old = &state.challenge;
-    variants::find(&old.variant)?;
+    variants::find(&old.terms.variant)?;
     let side = state.side_of(who)?;
     let wish = match side {
         Side::Attackers => SideWish::Defenders,
         Side::Defenders => SideWish::Attackers,
     };
-    let terms = Terms { side: wish, pair: old.pair.map(|_| Pair::First), ..Terms::of(old) };
+    let terms =
+        Terms { side: wish, pair: old.terms.pair.map(|_| Pair::First), ..old.terms_again() };
     Some((state.seats?.of(side.other()), terms))
 }
 

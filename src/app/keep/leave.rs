@@ -131,7 +131,7 @@ async fn too_late(
         if left < LEAVE_NEEDS {
             let opponent =
                 names::people(tx, &state, &here.address).await?.seat(&state, side.other());
-            let variant = state.challenge.variant.clone();
+            let variant = state.challenge.terms.variant.clone();
             return Ok(Some(Say::Leave(LeaveSay::TooLate { variant, opponent, left })));
         }
     }

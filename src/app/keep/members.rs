@@ -144,7 +144,7 @@ async fn opponents_of(
 /// What waiting for an opponent leads to.
 fn wait(found: &Found) -> Wait {
     let timed = found.state.clock.is_some() && !found.state.is_paused();
-    match (timed, found.state.challenge.claim) {
+    match (timed, found.state.challenge.terms.claim) {
         (false, _) => Wait::Return,
         (true, false) => Wait::Win,
         (true, true) => Wait::Claim,

@@ -204,7 +204,7 @@ impl Ratings {
         else {
             return Ok(None);
         };
-        let variant = state.challenge.variant.clone();
+        let variant = state.challenge.terms.variant.clone();
         let match_ = Finished { variant, seats, ended_at: ended.at, summary };
         self.change(tx, found.id, &match_).await
     }

@@ -131,7 +131,7 @@ pub(super) fn replay(
     let ending = state.ending.filter(|_| to == plies);
     let mut says = vec![Say::Show(ShowSay::Board {
         number,
-        variant: state.challenge.variant.clone(),
+        variant: state.challenge.terms.variant.clone(),
         attackers: people.seat(state, Side::Attackers),
         defenders: people.seat(state, Side::Defenders),
         plies,

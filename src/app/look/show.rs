@@ -230,7 +230,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
         None => vec![news::challenged(number, state, people)],
         Some(_) => vec![Say::Show(ShowSay::Board {
             number,
-            variant: state.challenge.variant.clone(),
+            variant: state.challenge.terms.variant.clone(),
             attackers: people.seat(state, Side::Attackers),
             defenders: people.seat(state, Side::Defenders),
             plies: state.plies.len(),

@@ -54,7 +54,7 @@ impl App {
                 Ok(Some(found)) => {
                     let challenge = &found.state.challenge;
                     let call = format!("rules {}", found.number);
-                    (challenge.variant.clone(), challenge.rules, call)
+                    (challenge.terms.variant.clone(), challenge.rules, call)
                 }
                 Ok(None) => {
                     let usual = settings.variant;

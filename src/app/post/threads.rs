@@ -76,7 +76,7 @@ async fn renaming(cx: &Context, thread: Thread) -> Option<Renaming> {
             name: thread_name(words, &news::thread_name(&found, &people)),
             over,
             close: over && tx.count_alive(thread.place).await? == 0,
-            passing: over && found.state.challenge.pair == Some(Pair::First),
+            passing: over && found.state.challenge.terms.pair == Some(Pair::First),
             thread: thread.clone(),
         })
     };

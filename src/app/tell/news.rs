@@ -37,7 +37,7 @@ pub(in crate::app) async fn summary(
     };
     Ok(Summary {
         number: found.number,
-        variant: state.challenge.variant.clone(),
+        variant: state.challenge.terms.variant.clone(),
         stage: state.stage,
         first,
         second,
@@ -145,7 +145,7 @@ pub(in crate::app) fn thread_name(found: &Found, people: &People) -> ThreadName 
     ThreadName {
         number: found.number,
         seats: Side::BOTH.map(|side| people.seat(state, side).name),
-        variant: state.challenge.variant.clone(),
+        variant: state.challenge.terms.variant.clone(),
         over: state.ending.filter(|ending| ending.reason != EndReason::CalledOff).map(winner),
     }
 }
@@ -200,7 +200,7 @@ impl Teller<'_> {
         match event {
             Event::Challenged { .. } => {
                 let agreed =
-                    after.challenge.rated.map(|rated| Say::Rank(RankSay::Agreed { rated }));
+                    after.challenge.terms.rated.map(|rated| Say::Rank(RankSay::Agreed { rated }));
                 [challenged(number, after, self.people)].into_iter().chain(agreed).collect()
             }
             Event::Accepted { attackers, defenders, .. } => {
@@ -278,11 +278,11 @@ impl Teller<'_> {
     fn accepted(&self, after: &Match, attackers: Person, defenders: Person) -> Vec<Say> {
         let accepted = Say::Challenge(ChallengeSay::Accepted {
             number: self.number,
-            variant: after.challenge.variant.clone(),
+            variant: after.challenge.terms.variant.clone(),
             attackers,
             defenders,
-            time: after.challenge.time,
-            second: matches!(after.challenge.pair, Some(Pair::Second(_))),
+            time: after.challenge.terms.time,
+            second: matches!(after.challenge.terms.pair, Some(Pair::Second(_))),
         });
         let hash = after.die.as_ref().map(|die| die.seal.hash());
         let waits = after.awaits_first_throw();
@@ -383,18 +383,18 @@ impl Teller<'_> {
 
 pub(in crate::app) fn challenged(number: MatchNumber, state: &Match, people: &People) -> Say {
     let challenge = &state.challenge;
-    let variant = variants::find(&challenge.variant);
+    let variant = variants::find(&challenge.terms.variant);
     let base = variant.map(|variant| variant.rules).filter(|base| *base != challenge.rules);
     Say::Challenge(ChallengeSay::Challenged {
         number,
         by: people.get(challenge.by),
         to: challenge.to.map(|player| people.get(player)),
-        side: challenge.side,
-        variant: challenge.variant.clone(),
+        side: challenge.terms.side,
+        variant: challenge.terms.variant.clone(),
         house: base.map(|base| Box::new([challenge.rules, base])),
-        time: challenge.time,
-        pair: challenge.pair.is_some(),
-        level: challenge.level,
+        time: challenge.terms.time,
+        pair: challenge.terms.pair.is_some(),
+        level: challenge.terms.level,
         warnings: challenge.rules.check().unwrap_or_default(),
     })
 }
@@ -492,7 +492,8 @@ pub(in crate::app) fn standing(found: &Found, people: &People, now: Millis) -> V
     if state.is_paused() {
         says.push(Say::Clock(ClockSay::Paused { number }));
     }
-    let flag = state.clock.as_ref().and_then(MatchClock::flag_at).filter(|_| state.challenge.claim);
+    let flag =
+        state.clock.as_ref().and_then(MatchClock::flag_at).filter(|_| state.challenge.terms.claim);
     if let Some(side) = state.turn().filter(|_| flag.is_some_and(|flag| flag <= now)) {
         let (loser, winner) = (people.seat(state, side), people.seat(state, side.other()));
         says.push(Say::Clock(ClockSay::FlagFell { number, loser, winner }));

@@ -104,7 +104,7 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
         (_, Stage::Over) => {
             let plies = format!("ply:{}", found.state.plies.len() + found.state.passes);
             // The second of two games begins by itself.
-            let again = found.state.challenge.pair != Some(Pair::First);
+            let again = found.state.challenge.terms.pair != Some(Pair::First);
             let rematch = again.then(|| press(Label::Rematch, "rematch", &[]));
             let mut buttons: Vec<Button> = rematch.into_iter().collect();
             buttons.push(press(Label::Replay, "replay", &[]));

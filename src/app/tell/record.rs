@@ -17,7 +17,8 @@ pub(in crate::app) fn record(found: &Found, people: &People) -> ShowSay {
     let state = &found.state;
     let name = |side| people.seat(state, side).name;
     let (attackers, defenders) = (name(Side::Attackers), name(Side::Defenders));
-    let parts = [&attackers, &defenders, &state.challenge.variant, &found.number.0.to_string()];
+    let parts =
+        [&attackers, &defenders, &state.challenge.terms.variant, &found.number.0.to_string()];
     let name = format!("{}.otg", file_name(parts.map(String::as_str)));
     ShowSay::Record { name, text: written(state, people) }
 }
@@ -48,13 +49,13 @@ fn written(state: &Match, people: &People) -> String {
     let name = |side| people.seat(state, side).name;
     record.set_tag("attackers", &name(Side::Attackers));
     record.set_tag("defenders", &name(Side::Defenders));
-    record.set_tag("variant", &title(words_in(Language::English), &state.challenge.variant));
+    record.set_tag("variant", &title(words_in(Language::English), &state.challenge.terms.variant));
     record.set_tag("result", result(state));
     record.set_tag("date", &date(state.challenge.made));
     if let Some(ending) = state.ending {
         record.set_tag("termination", &termination(ending.reason));
     }
-    let (text, lost) = write_rules(rules, &state.challenge.variant);
+    let (text, lost) = write_rules(rules, &state.challenge.terms.variant);
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
         record.set_tag(OPTIONS_TAG, &lost.join(" "));

@@ -24,7 +24,7 @@ pub(in crate::app) fn heading(found: &Found, people: &People, now: Millis) -> Op
         seats: [seat(Side::Attackers), seat(Side::Defenders)],
         turn: state.turn(),
         die: state.roll.filter(|_| state.stage == Stage::Playing),
-        variant: state.challenge.variant.clone(),
+        variant: state.challenge.terms.variant.clone(),
         plies: Some(state.plies.len()),
         over: state
             .ending

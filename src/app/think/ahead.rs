@@ -50,7 +50,7 @@ pub(in crate::app) fn after(
 
 /// Whether the bot plays at a level that finds its moves before anybody would wonder.
 pub(in crate::app) fn is_quick(state: &Match) -> bool {
-    state.challenge.level.is_some_and(|level| level <= QUICK_LEVEL)
+    state.challenge.terms.level.is_some_and(|level| level <= QUICK_LEVEL)
 }
 
 /// What the bot does in a match as it will be, as far as that is known.

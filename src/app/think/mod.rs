@@ -60,7 +60,7 @@ fn act(
     stop: &dyn Fn() -> bool,
 ) -> Option<Act> {
     let choose = |table: &mut Table| {
-        let level = state.challenge.level.and_then(Level::new)?;
+        let level = state.challenge.terms.level.and_then(Level::new)?;
         let legal = state.game.moves_within(state.reach());
         // The match is the seed: there, a position always gets the same move.
         level.strength().choose(&state.game, &legal, id.0.unsigned_abs(), table, stop)

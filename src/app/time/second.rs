@@ -1,8 +1,8 @@
 //! The second of two games: it begins by itself as soon as the first one is over.
 
 use crate::app::context::Context;
-use crate::app::time::found::{self, Seating, Terms};
-use crate::game::{Event, MatchNumber, Millis, SideWish, second_game};
+use crate::app::time::found::{self, Proposal, Seating};
+use crate::game::{Event, MatchNumber, Millis, SideWish, Terms, second_game};
 use crate::store::{Error, Found, MatchId, Note, PlaceId, Tx};
 
 /// The second of two games, which has begun.
@@ -35,10 +35,10 @@ pub(in crate::app) async fn begin_second(
     now: Millis,
     answering: Option<Answering<'_>>,
 ) -> Result<Option<Second>, Error> {
-    let Some((terms, seating)) = second(first) else { return Ok(None) };
+    let Some((proposal, seating)) = second(first) else { return Ok(None) };
     let places = tx.heard_in(first.id).await?;
     let Some((home, _)) = places.first() else { return Ok(None) };
-    let begun = found::found_match(cx, tx, *home, &terms, seating, now).await?;
+    let begun = found::found_match(cx, tx, *home, proposal, seating, now).await?;
     let (id, number, last) = (begun.found.id, begun.found.number, begun.events.len() - 1);
     // Nobody is told of the challenge, which they never made.
     let begins = |event: &Event| matches!(event, Event::Accepted { .. });
@@ -65,13 +65,13 @@ pub(in crate::app) async fn begin_second(
 }
 
 /// What the second game is about and who plays it; `None` if there is none to begin.
-fn second(first: &Found) -> Option<(Terms, Seating)> {
+fn second(first: &Found) -> Option<(Proposal, Seating)> {
     let (seats, pair) = second_game(&first.state)?;
     let challenge = &first.state.challenge;
     let (side, to) = match challenge.by == seats.attackers {
         true => (SideWish::Attackers, seats.defenders),
         false => (SideWish::Defenders, seats.attackers),
     };
-    let terms = Terms { side, pair: Some(pair), ..Terms::of(challenge) };
-    Some((terms, Seating::Begun { by: challenge.by, to }))
+    let terms = Terms { side, pair: Some(pair), ..challenge.terms_again() };
+    Some((Proposal { terms, thread: false }, Seating::Begun { by: challenge.by, to }))
 }

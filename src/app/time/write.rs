@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 
 use crate::app::context::Context;
 use crate::app::time::alarm::{Reminding, come_about};
-use crate::app::time::found::{Seating, Terms, found_match};
+use crate::app::time::found::{Proposal, Seating, found_match};
 use crate::app::time::happening::{Ahead, Happening, leave_of_seats};
 use crate::app::time::plans;
 use crate::app::time::second::{Answering, Second, begin_second};
@@ -20,7 +20,7 @@ use crate::store::{Error, Found, MatchId, NoteId, PlaceId, Tx};
 
 /// A write, begun, in which something may happen in matches.
 pub(in crate::app) struct MatchWrite<'c> {
-    cx: &'c Context,
+    pub(in crate::app) cx: &'c Context,
     pub(in crate::app) tx: Tx,
     /// When it counts.
     pub(in crate::app) now: Millis,
@@ -71,11 +71,11 @@ impl<'c> MatchWrite<'c> {
     pub(in crate::app) async fn found(
         &mut self,
         place: PlaceId,
-        terms: &Terms,
+        proposal: Proposal,
         seating: Seating,
     ) -> Result<Happening, Error> {
         let (tx, now) = (&mut self.tx, self.now);
-        let mut begun = found_match(self.cx, tx, place, terms, seating, now).await?;
+        let mut begun = found_match(self.cx, tx, place, proposal, seating, now).await?;
         begun.hear(&mut self.tx).await?;
         self.ask_bot(&begun.found);
         Ok(begun)

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use hnefi::app::{Answer, Envelope};
 use hnefi::chat::console::{Line, read_line};
 use hnefi::command::{Call, LINE_LENGTH_MAX, Language, Mistake};
-use hnefi::game::AccountId;
+use hnefi::game::{AccountId, Terms};
 use hnefi::reply::{Person, Say, ShowSay, Span};
 use hnefi::text::{Block, alt, say};
 use sqlx::Connection as _;
@@ -165,7 +165,7 @@ impl Trial {
             let own = self.concerned.entry(game).or_default();
             match &event {
                 // The second of two games begins by itself, whoever ends the first.
-                Event::Challenged { by, to, pair: Some(_), .. } => {
+                Event::Challenged { by, to, terms: Terms { pair: Some(_), .. } } => {
                     own.extend([Some(*by), *to].into_iter().flatten().map(|player| player.0));
                 }
                 Event::Challenged { by, .. } => own.push(by.0),
