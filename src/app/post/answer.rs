@@ -3,24 +3,19 @@
 use tokio::time::{Instant, timeout_at};
 
 use super::measure::{Came, Measured};
-use super::outcome::{Telling, settles};
-use super::{
-    Answered, Driver, Edit, Letter, NotTold, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble,
-};
+use super::outcome::settles;
+use super::outgoing::{Outgoing, Posting};
+use super::{Answered, Driver, NotTold, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble};
 use crate::app::post::marks;
 use crate::app::tell::retell;
-use crate::app::{Answer, Envelope, Message, point, present};
-use crate::reply::{About, PlaceSay, Reply, Say};
+use crate::app::{Answer, Envelope, point};
+use crate::game::MatchNumber;
+use crate::reply::{PlaceSay, Reply, Say};
 use crate::store::{Due, Note, Said};
 
 /// An answer, ready to be said.
 struct Prepared {
-    /// The address of the place it is for.
-    place: String,
-    telling: Telling,
-    message: Message,
-    edit: Option<Edit>,
-    about: Option<About>,
+    outgoing: Outgoing,
     /// What waited in the place until somebody spoke there.
     held: Vec<Due>,
     /// What is said in the place that the match moved to.
@@ -153,38 +148,25 @@ impl<O: Outlet> Driver<O> {
             Ok(there) => moved = there,
             Err(say) => besides = say,
         }
-        let edits = answer.edits.filter(|_| same);
-        let telling = Telling {
-            notes: answer.notes,
-            edits: edits != Some(false),
-            match_id: answer.news.as_ref().map(|news| news.note.match_id),
-            overtakes: answer.reply.overtakes,
-            key: answer.news.as_ref().map(|news| news.note.key()),
-            changes_stage: answer.news.as_ref().is_some_and(|news| news.changes_stage),
-            shown: answer.news.map_or(Vec::new(), |news| news.shown),
-            tries: 0,
-            shows_rights: O::ANSWERS_NEED_RIGHTS,
+        answer.edits = answer.edits.filter(|_| same);
+        let outgoing = match &moved {
+            Some(there) => {
+                let number = answer.reply.about.map_or(MatchNumber::NONE, |about| about.number);
+                let there = there.place.clone();
+                let says = vec![Say::Place(PlaceSay::MovedTo { number, place: there })];
+                Outgoing::remark(&place, Reply::public(says), answer.words).await
+            }
+            None => {
+                let posting = Posting {
+                    notes: std::mem::take(&mut answer.notes),
+                    key: answer.news.as_ref().map(|news| news.note.key()),
+                    shows_rights: O::ANSWERS_NEED_RIGHTS,
+                    ..Posting::default()
+                };
+                self.outgoing(&place, answer, posting).await
+            }
         };
-        let about = answer.reply.about;
-        let edit = match telling.match_id.filter(|_| moved.is_none()) {
-            Some(id) => self.edit(&place, id, &answer.reply, answer.words, edits).await,
-            None => None,
-        };
-        let message = present(answer.reply, answer.words).await;
-        Prepared {
-            place,
-            telling,
-            message,
-            edit,
-            about,
-            held,
-            moved,
-            next,
-            besides,
-            turn,
-            troubled,
-            troubles,
-        }
+        Prepared { outgoing, held, moved, next, besides, turn, troubled, troubles }
     }
 
     /// When its turn comes, an answer tells everything that its place has yet to hear of the match:
@@ -248,44 +230,26 @@ impl<O: Outlet> Driver<O> {
             Ok::<(), Stopped>(())
         };
         self.announced_if_it_takes_long(asked, patience, held).await?;
-        let mut message = prepared.message;
-        let mut about = prepared.about;
-        let mut telling = prepared.telling;
-        if let Some(moved) = &prepared.moved {
-            let number = about.take().map_or(crate::game::MatchNumber::NONE, |about| about.number);
-            let place = moved.place.clone();
-            let reply = Reply::public(vec![Say::Place(PlaceSay::MovedTo { number, place })]);
-            message = present(reply, message.words).await;
-            telling = Telling::default();
-        }
+        let outgoing = prepared.outgoing;
+        let place = outgoing.place.clone();
         let silent = prepared
             .moved
             .as_ref()
             .is_some_and(|moved| !self.outlet.is_elsewhere(asked, &moved.place));
         if !silent {
             let pacing = self.outlet.pacing();
-            let kept = !telling.notes.is_empty() && !message.private;
+            let kept = !outgoing.notes.is_empty() && !outgoing.message.private;
             let effort = match kept {
                 true => self.effort_alone(pacing.kept),
                 false => self.effort(pacing.fleeting),
             };
-            let key = telling.key.clone();
-            let letter = Letter {
-                place: &prepared.place,
-                message: &message,
-                about,
-                overtakes: telling.overtakes,
-                edit: prepared.edit.as_ref().filter(|_| prepared.moved.is_none()),
-                key: key.as_deref(),
-                age: 0,
-                effort: &effort,
-            };
-            let sending = self.outlet.answer(asked, &letter).await;
+            let sending = self.outlet.answer(asked, &outgoing.letter(&effort)).await;
             if self.has_stopped(&sending) {
                 return Err(Stopped);
             }
             let sent = matches!(sending, Sending::Sent(_));
-            self.conclude(&prepared.place, telling, &message, sending, Some(asked)).await;
+            let (message, about) = (outgoing.message.clone(), outgoing.about);
+            self.conclude(outgoing, sending, Some(asked)).await;
             self.outlet.tidy(asked, &Answered { message: &message, about, sent }).await;
         }
         drop(prepared.turn);
@@ -302,8 +266,8 @@ impl<O: Outlet> Driver<O> {
         }
         // Trouble may have come up in the meantime.
         let perhaps = prepared.troubled || Some(self.app.troubles()) != prepared.troubles;
-        if perhaps && let Some(trouble) = marks::trouble_in(&self.app.cx, &prepared.place).await {
-            self.tell_of(asked, &prepared.place, trouble).await;
+        if perhaps && let Some(trouble) = marks::trouble_in(&self.app.cx, &place).await {
+            self.tell_of(asked, &place, trouble).await;
         }
         if silent {
             self.has_answered(asked).await;

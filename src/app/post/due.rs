@@ -3,13 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::outcome::Telling;
+use super::outgoing::{Outgoing, Posting};
 use super::{Driver, Letter, NotTold, Outlet, Post, Sending, Stopped, Trouble};
 use crate::app::operate::ToLeave;
 use crate::app::post::marks;
 use crate::app::post::ranks;
 use crate::app::post::threads;
-use crate::app::present;
 use crate::app::serve;
 use crate::app::tell::retell::{self, Retold};
 use crate::game::AccountId;
@@ -198,45 +197,25 @@ impl<O: Outlet> Driver<O> {
             Ok(None) => {}
             Err(why) => tracing::info!(?why, place = due.place, "a match gets no thread"),
         }
-        let (about, overtakes) = (answer.reply.about, answer.reply.overtakes);
-        let key = due.key();
-        let match_id = due.newest_news().map(|news| news.match_id);
-        let telling = Telling {
+        let posting = Posting {
             notes,
-            match_id,
-            overtakes,
-            edits: answer.edits != Some(false),
-            changes_stage: answer.news.as_ref().is_some_and(|news| news.changes_stage),
-            shown: answer.news.map_or(Vec::new(), |news| news.shown),
-            key: Some(key.clone()),
+            key: Some(due.key()),
+            age,
             tries: due.tries + 1,
             shows_rights: asked.is_none() || O::ANSWERS_NEED_RIGHTS,
         };
-        let edit = match telling.match_id {
-            Some(id) => self.edit(&due.place, id, &answer.reply, answer.words, answer.edits).await,
-            None => None,
-        };
-        let message = present(answer.reply, answer.words).await;
-        let effort = self.effort_alone(self.outlet.pacing().unasked);
-        let letter = Letter {
-            place: &due.place,
-            message: &message,
-            about,
-            overtakes,
-            edit: edit.as_ref(),
-            key: Some(&key),
-            age,
-            effort: &effort,
-        };
+        let outgoing = self.outgoing(&due.place, answer, posting).await;
         if let Some(account) = alone {
-            return self.post_in_private(telling, letter, &account, guest).await;
+            return self.post_in_private(outgoing, &account, guest).await;
         }
-        let perhaps_said = due.tried() && match_id.is_none();
+        let effort = self.effort_alone(self.outlet.pacing().unasked);
+        let letter = outgoing.letter(&effort);
+        let perhaps_said = due.tried() && outgoing.match_id.is_none();
         if perhaps_said {
             match self.outlet.find(&letter, true).await {
                 Ok(None) => {}
                 Ok(Some(receipt)) => {
-                    self.mark(&due.place, telling, receipt, None).await;
+                    self.mark(outgoing, receipt, None).await;
                     return Ok(true);
                 }
                 Err(NotTold) => return Ok(self.not_told(due).await),
@@ -254,23 +233,23 @@ impl<O: Outlet> Driver<O> {
         if asked.is_some() && !matches!(sending, Sending::Sent(_)) {
             return Ok(true);
         }
-        Ok(self.conclude(&due.place, telling, &message, sending, None).await)
+        Ok(self.conclude(outgoing, sending, None).await)
     }
 
     /// Says something to a person in private; if they do not allow that, everybody may read it: at
     /// once or, where the bot is a guest, when somebody speaks there.
     async fn post_in_private(
         &self,
-        telling: Telling,
-        letter: Letter<'_>,
+        outgoing: Outgoing,
         account: &AccountId,
         guest: bool,
     ) -> Result<bool, Stopped> {
-        let home = letter.place;
+        let effort = self.effort_alone(self.outlet.pacing().unasked);
         let sending = match self.outlet.private_place(account).await {
             Ok(place) => {
-                let letter = Letter { place: &place, about: None, edit: None, ..letter };
-                let said = match telling.tries > 1 {
+                let home = outgoing.letter(&effort);
+                let letter = Letter { place: &place, about: None, edit: None, ..home };
+                let said = match outgoing.tries > 1 {
                     true => self.outlet.find(&letter, true).await,
                     false => Ok(None),
                 };
@@ -288,17 +267,17 @@ impl<O: Outlet> Driver<O> {
         match sending {
             Sending::Sent(_) => {
                 crate::app::point("posted").await;
-                let said = Said { notes: telling.notes, ..Said::default() };
+                let said = Said { notes: outgoing.notes, ..Said::default() };
                 self.app.said(&said).await;
             }
             Sending::Later(wait) => {
-                marks::put_off(&self.app.cx, &telling.notes, telling.tries, wait).await;
+                marks::put_off(&self.app.cx, &outgoing.notes, outgoing.tries, wait).await;
                 return Ok(false);
             }
             Sending::Never(_) if guest => {
-                self.app.hold(home, &telling.notes, Trouble::Guest).await;
+                self.app.hold(&outgoing.place, &outgoing.notes, Trouble::Guest).await;
             }
-            Sending::Never(_) => marks::tell_in_public(&self.app.cx, &telling.notes).await,
+            Sending::Never(_) => marks::tell_in_public(&self.app.cx, &outgoing.notes).await,
         }
         Ok(true)
     }

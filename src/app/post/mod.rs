@@ -21,6 +21,7 @@ mod effort;
 pub(in crate::app) mod marks;
 mod measure;
 mod outcome;
+mod outgoing;
 mod ranks;
 mod threads;
 pub(in crate::app) mod turns;

@@ -1,34 +1,15 @@
 //! What follows once something was said, or could not be.
 
-use super::measure::{self};
+use super::measure;
+use super::outgoing::{Outgoing, Posting};
 use super::{Driver, Letter, NotTold, Outlet, Sending, Trouble};
 use crate::app::keep::places;
 use crate::app::post::marks;
 use crate::app::tell::retell;
-use crate::app::{Answer, Message, point, present};
+use crate::app::{Answer, point};
 use crate::reply::{ClockSay, Overtakes, Say};
-use crate::store::{Due, MatchId, Note, NoteId, Said, Settles, Shown};
+use crate::store::{Due, Note, NoteId, Said, Settles, Shown};
 use crate::text::say;
-
-/// What a message tells, as far as the store needs to know.
-#[derive(Default)]
-pub(super) struct Telling {
-    pub(super) notes: Vec<NoteId>,
-    pub(super) match_id: Option<MatchId>,
-    pub(super) overtakes: Overtakes,
-    /// Messages that lose their buttons because of it, each with the address of its place.
-    pub(super) shown: Vec<(String, Shown)>,
-    /// Whether the match has begun or ended by what is told.
-    pub(super) changes_stage: bool,
-    /// Whether the place may keep one board, so that its message is remembered.
-    pub(super) edits: bool,
-    /// The key of the newest note.
-    pub(super) key: Option<String>,
-    /// How many attempts from the outbox there were, this one included.
-    pub(super) tries: u32,
-    /// Whether saying it proves that the bot may speak in the place.
-    pub(super) shows_rights: bool,
-}
 
 /// Which messages an overtaking message settles.
 pub(in crate::app) fn settles(overtakes: Overtakes) -> Option<Settles> {
@@ -43,13 +24,11 @@ impl<O: Outlet> Driver<O> {
     /// Handles the result of an attempt to say something. `false` if it has to be said later.
     pub(super) async fn conclude(
         &self,
-        place: &str,
-        telling: Telling,
-        message: &Message,
+        outgoing: Outgoing,
         sending: Sending,
         asked: Option<&O::Asked>,
     ) -> bool {
-        let notes = telling.notes.clone();
+        let notes = outgoing.notes.clone();
         measure::message(O::NETWORK, &sending);
         match sending {
             Sending::Sent(receipt) => {
@@ -59,29 +38,29 @@ impl<O: Outlet> Driver<O> {
                         None => point("posted").await,
                     };
                 }
-                self.mark(place, telling, receipt, asked).await;
+                self.mark(outgoing, receipt, asked).await;
                 return true;
             }
             // Nobody else waits for what only the speaker was to read.
-            _ if message.private || notes.is_empty() => {
+            _ if outgoing.message.private || notes.is_empty() => {
                 let said = Said { notes, ..Said::default() };
                 self.say_done(said, asked).await;
                 return true;
             }
             Sending::Later(wait) => {
-                marks::put_off(&self.app.cx, &notes, telling.tries, wait).await;
+                marks::put_off(&self.app.cx, &notes, outgoing.tries, wait).await;
                 self.say_done(Said::default(), asked).await;
             }
             Sending::Never(trouble) => {
                 let trouble = match trouble {
                     Trouble::Permissions | Trouble::Gone
-                        if marks::is_guest(&self.app.cx, place).await =>
+                        if marks::is_guest(&self.app.cx, &outgoing.place).await =>
                     {
                         Trouble::Guest
                     }
                     trouble => trouble,
                 };
-                self.never(place, telling, message, trouble).await;
+                self.never(&outgoing, trouble).await;
                 self.say_done(Said::default(), asked).await;
                 return true;
             }
@@ -89,14 +68,14 @@ impl<O: Outlet> Driver<O> {
         false
     }
 
-    async fn never(&self, place: &str, telling: Telling, message: &Message, trouble: Trouble) {
-        let notes = telling.notes.clone();
+    async fn never(&self, outgoing: &Outgoing, trouble: Trouble) {
+        let (notes, place) = (outgoing.notes.clone(), outgoing.place.as_str());
         match trouble {
             Trouble::Refused => {
                 tracing::error!(place, "a message was refused and is given up");
                 self.app.said(&Said { notes, ..Said::default() }).await;
             }
-            Trouble::Guest if self.tell_players(place, &telling, message).await => {
+            Trouble::Guest if self.tell_players(outgoing).await => {
                 self.app.said(&Said { notes, ..Said::default() }).await;
             }
             trouble => {
@@ -109,30 +88,29 @@ impl<O: Outlet> Driver<O> {
     /// Marks what was said. Old buttons are removed first, so that it is one write.
     pub(super) async fn mark(
         &self,
-        place: &str,
-        mut telling: Telling,
+        mut outgoing: Outgoing,
         receipt: super::Receipt,
         asked: Option<&O::Asked>,
     ) {
-        let board = receipt.board.filter(|_| telling.match_id.is_some() && telling.edits);
+        let board = receipt.board.filter(|_| outgoing.match_id.is_some() && outgoing.edits);
         let edited = board.clone().filter(|_| receipt.edited);
-        telling.shown.retain(|(_, shown)| Some(&shown.message) != edited.as_ref());
-        let mut bare = self.strip(&telling.shown, asked).await;
-        bare.extend(edited.map(|edited| (place.to_owned(), edited)));
-        let offer = telling.overtakes == Overtakes::Nothing;
+        outgoing.shown.retain(|(_, shown)| Some(&shown.message) != edited.as_ref());
+        let mut bare = self.strip(&outgoing.shown, asked).await;
+        bare.extend(edited.map(|edited| (outgoing.place.clone(), edited)));
+        let offer = outgoing.overtakes == Overtakes::Nothing;
         let shown = receipt.message.clone().zip(receipt.bare);
         let shown = shown.map(|(message, body)| Shown { message, body, offer });
         let said = Said {
-            notes: telling.notes,
+            notes: outgoing.notes,
             message: receipt.message,
-            about: telling.match_id.map(|id| (id, place.to_owned())),
+            about: outgoing.match_id.map(|id| (id, outgoing.place.clone())),
             shown: shown.into_iter().collect(),
-            settles: settles(telling.overtakes),
-            changes_stage: telling.changes_stage,
+            settles: settles(outgoing.overtakes),
+            changes_stage: outgoing.changes_stage,
             bare,
             board,
             heard: None,
-            free: telling.shows_rights.then(|| place.to_owned()),
+            free: outgoing.shows_rights.then_some(outgoing.place),
         };
         self.say_done(said, asked).await;
     }
@@ -182,34 +160,23 @@ impl<O: Outlet> Driver<O> {
             else {
                 continue;
             };
-            let (about, overtakes) = (told.reply.about, told.reply.overtakes);
-            let edits = told.edits;
-            let edit = self.edit(&note.place, note.match_id, &told.reply, told.words, edits).await;
-            let message = present(told.reply, told.words).await;
-            let key = note.key();
             let effort = self.effort(self.outlet.pacing().unasked);
-            let letter = Letter {
-                place: &note.place,
-                message: &message,
-                about,
-                overtakes,
-                edit: edit.as_ref(),
-                key: Some(&key),
-                age: retell::age(&self.app.cx, note),
-                effort: &effort,
-            };
-            let again = again == Some(note.id);
-            let Some(receipt) = self.outlet.find(&letter, again).await? else { continue };
-            let telling = Telling {
+            let posting = Posting {
                 notes: notes[..=i].iter().map(|note| note.id).collect(),
-                match_id: Some(note.match_id),
-                overtakes,
-                edits: edits != Some(false),
-                // Earlier notes may have been said with it.
-                changes_stage: true,
-                ..Telling::default()
+                key: Some(note.key()),
+                age: retell::age(&self.app.cx, note),
+                ..Posting::default()
             };
-            self.mark(&note.place, telling, receipt, None).await;
+            let mut made = self.outgoing(&note.place, told, posting).await;
+            // Earlier notes may have been said with it.
+            made.changes_stage = true;
+            // What it settled loses its buttons later, as whatever is stale does.
+            made.shown.clear();
+            let again = again == Some(note.id);
+            let Some(receipt) = self.outlet.find(&made.letter(&effort), again).await? else {
+                continue;
+            };
+            self.mark(made, receipt, None).await;
             return Ok(notes[i + 1..].to_vec());
         }
         Ok(notes.to_vec())
@@ -240,14 +207,10 @@ impl<O: Outlet> Driver<O> {
 
     /// Tells the players of a match one by one what cannot be said where it is played; returns
     /// whether all were reached.
-    pub(super) async fn tell_players(
-        &self,
-        place: &str,
-        telling: &Telling,
-        message: &Message,
-    ) -> bool {
-        let (Some(id), Some(key)) = (telling.match_id, &telling.key) else { return false };
-        let mut message = message.clone();
+    async fn tell_players(&self, outgoing: &Outgoing) -> bool {
+        let (Some(id), Some(key)) = (outgoing.match_id, &outgoing.key) else { return false };
+        let place = outgoing.place.as_str();
+        let mut message = outgoing.message.clone();
         // Buttons belong in the place where the match is played.
         message.buttons.clear();
         message.menu = None;
@@ -263,11 +226,10 @@ impl<O: Outlet> Driver<O> {
                 place: &there,
                 message: &message,
                 about: None,
-                overtakes: telling.overtakes,
                 edit: None,
                 key: Some(&key),
                 age: 0,
-                effort: &effort,
+                ..outgoing.letter(&effort)
             };
             reached += usize::from(matches!(self.outlet.say(&letter).await, Sending::Sent(_)));
         }
