@@ -72,6 +72,8 @@ struct Row {
     letters: u64,
     /// Whether the words themselves say no.
     denies: bool,
+    /// Whether it is only meant if nothing else is.
+    last: bool,
 }
 
 struct Stem {
@@ -91,7 +93,7 @@ fn row(line: &'static str) -> Option<impl Iterator<Item = Row>> {
     let (kind, call) = id.split_once('-')?;
     let call = call.replace('_', " ");
     let wish = match kind {
-        "look" => Wish::Look(call),
+        "look" | "else" => Wish::Look(call),
         "act" => Wish::Act(call),
         "lack" => Wish::Lack(call),
         _ => return None,
@@ -104,7 +106,8 @@ fn row(line: &'static str) -> Option<impl Iterator<Item = Row>> {
             begins: word.ends_with('*'),
         };
         let letters = first_letters(words.iter().copied());
-        Row { wish: wish.clone(), stems: words.iter().map(stem).collect(), letters, denies }
+        let stems = words.iter().map(stem).collect();
+        Row { wish: wish.clone(), stems, letters, denies, last: kind == "else" }
     }))
 }
 
@@ -193,8 +196,10 @@ fn may_be_talk(line: &str, mistake: &Mistake, found: &Found) -> bool {
     };
     let (Wish::Look(meant) | Wish::Act(meant) | Wish::Lack(meant)) = &found.wish;
     let same = || Call::from_text(meant).is_ok_and(|call| call.command == begun.name);
+    // Who begins with `show` may want to see anything.
+    let shows = begun.name == "board" && matches!(found.wish, Wish::Look(_));
     !LONG.contains(&begun.name)
-        && (found.words > 1 || SHORT_ONES.contains(&begun.name) && same())
+        && (found.words > 1 || shows || SHORT_ONES.contains(&begun.name) && same())
         && matches!(
             mistake,
             Mistake::UnknownWord { .. }
@@ -285,7 +290,7 @@ fn score(row: &Row, letters: &[Vec<char>]) -> Option<usize> {
     for stem in &row.stems {
         sum += letters.iter().filter_map(|word| stem.fits(word)).max()?;
     }
-    Some(sum)
+    Some(if row.last { 1 } else { sum })
 }
 
 impl Stem {
@@ -391,6 +396,25 @@ mod tests {
             let call = Call::from_text(line).unwrap_or_else(|why| panic!("{line}: {why:?}"));
             assert!(read(&call).is_ok(), "{line}");
             assert!(stems.iter().all(|stem| stem.word.len() > 1 || !stem.begins), "{line}");
+        }
+    }
+
+    #[test]
+    fn whoever_wants_to_be_shown_something_sees_that() {
+        for (lines, meant) in [
+            (
+                ["show me the corners", "mostrami gli angoli", "montre-moi les coins"],
+                "rules corners",
+            ),
+            (["show me the throne", "mostrami il trono", "montre-moi le trône"], "rules throne"),
+            (["show me the rules", "fammi vedere le regole", "montre-moi les règles"], "rules"),
+            (["show me", "fammi vedere", "montre-moi"], "board"),
+        ] {
+            for line in lines {
+                let call = Call::typed(line).map(|call| call.to_text());
+                let found = call.unwrap_or_else(|no| panic!("{line}: {no:?}"));
+                assert!(found.starts_with(meant), "{line}: {found}");
+            }
         }
     }
 
