@@ -102,15 +102,13 @@ impl Bench {
             account: AccountId(format!("bench:{name}")),
             name: name.to_owned(),
         };
-        let envelope = Envelope {
-            people: vec![("ben".to_owned(), person("ben"))],
-            ..Envelope::new(
-                format!("bench:{}", self.requests),
-                format!("bench:place{place}"),
-                person(who),
-                Call::from_text(words),
-            )
-        };
+        let mut envelope = Envelope::new(
+            format!("bench:{}", self.requests),
+            format!("bench:place{place}"),
+            person(who),
+            Call::from_text(words),
+        );
+        envelope.request.people = vec![("ben".to_owned(), person("ben"))];
         let begun = Instant::now();
         self.post.answer(&envelope, &()).await.unwrap();
         begun.elapsed()

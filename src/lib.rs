@@ -67,9 +67,10 @@
 //!
 //! # The walks
 //!
-//! **A move, from the keyboard to the picture.** The door makes an `Envelope` (request id, place,
-//! speaker, call). [`command::read()`] gives a [`command::Command`] or a [`command::Mistake`].
-//! `app::hear` begins one write: was this request seen before? Which match is meant?
+//! **A move, from the keyboard to the picture.** The door makes an `Envelope` (who and where,
+//! what is said, what the place can do). [`command::read()`] gives a [`command::Command`] or a
+//! [`command::Mistake`]. `app::hear` begins one write: was this request seen before? Which match is
+//! meant?
 //! [`game::decide()`] gives events or a [`game::Refusal`]. The same transaction appends the events,
 //! notes them in the outbox of every place that hears of the match, remembers the request and takes
 //! a turn to speak about the match. Only after the commit are words, alternative text and PNG made.
@@ -221,8 +222,9 @@
 //! to begin, is a name in a row `console-…` of each `names.ftl`.
 //!
 //! **A setting of a place.** A row in `app/keep/settings.rs`, an argument in `command/settings.rs`;
-//! `setting-<name>`, `argument-<name>` and `typed-<name>` in each `commands.ftl`. If it is about how
-//! answers look, also a row in `reply/looks.rs`, and the first row only passes it on.
+//! `setting-<name>`, `argument-<name>` and `typed-<name>` in each `commands.ftl`. What only some
+//! places can do is a `Feature` (`app/envelope.rs`), never a question of which network it is. If it is
+//! about how answers look, also a row in `reply/looks.rs`, and the first row only passes it on.
 //!
 //! **A wish of one person** about how answers look: a row in `reply/looks.rs`, a `SPEC` in
 //! `command/wish.rs`; `called-<name>`, `help-<name>` and `wish-<name>` in each `commands.ftl`. A choice

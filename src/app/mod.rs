@@ -54,6 +54,7 @@
 
 mod context;
 mod doors;
+mod envelope;
 mod hear;
 mod keep;
 mod look;
@@ -68,16 +69,18 @@ mod tell;
 mod think;
 mod time;
 
-pub use crate::game::OUTAGE;
-use crate::game::{MatchNumber, PlayerId};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicI64, AtomicU64};
 use std::sync::{Arc, Mutex, RwLock};
 
 use tokio::sync::watch;
 
+pub use crate::game::OUTAGE;
 pub use crate::store::{Item, NoteId, Shown};
 pub use doors::{DoorState, DoorTrouble};
+pub use envelope::{
+    Abilities, Attached, Envelope, Feature, Request, Rights, Source, Threads, UPLOAD_MAX,
+};
 pub use hear::complete::COMPLETIONS_MAX;
 pub use hear::queue::{Queue, TooMany};
 pub use hear::seat::{Seat, Wants};
@@ -87,17 +90,15 @@ pub use point::point;
 pub use pulse::Pulse;
 pub use supervise::supervise;
 pub use tell::present::{Format, Message, Picture, Press, present};
+pub use think::{WORKERS, bot};
+pub use time::knows_time_zones;
 
-use crate::command::{Call, Mistake, Who};
-use crate::notation::RECORD_LENGTH_MAX;
-use crate::reply::{Person, Reply, Say, ThreadName};
+use crate::reply::{Reply, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use context::Context;
 use ports::{Clock, Dice};
 use post::{SpeakingTurn, Trouble};
-pub use think::{WORKERS, bot};
-pub use time::knows_time_zones;
 
 /// How many challenges of one person may wait for an answer.
 pub const OPEN_CHALLENGES_PER_PLAYER_MAX: usize = 10;
@@ -115,143 +116,6 @@ pub const NAME_LENGTH_MAX: usize = 32;
 const MEMORY: i64 = 7 * 24 * 60 * 60 * 1000;
 /// How often old records are forgotten, in milliseconds: every hour.
 const FORGET_EVERY: i64 = 60 * 60 * 1000;
-
-/// Something said to the bot.
-#[derive(Clone, Debug)]
-pub struct Envelope {
-    /// The same for every attempt of one request, and different for every other request.
-    pub request: String,
-    /// The address of the place, such as `console:main`.
-    pub place: String,
-    /// Who speaks.
-    pub speaker: Person,
-    /// The people named in the call, by the word that names them.
-    pub people: Vec<(String, Person)>,
-    /// What is said, or why it could not even be split into words.
-    pub call: Result<Call, Mistake>,
-    /// The server that the place belongs to; its settings apply.
-    pub server: Option<String>,
-    /// The place that a thread belongs to.
-    pub parent: Option<String>,
-    /// The tag of the language that the speaker reads, if the door knows it: what only the speaker
-    /// sees is in this language.
-    pub language: Option<String>,
-    /// What the speaker may do on the server.
-    pub rights: Rights,
-    /// How many events the match had when the pressed button was made.
-    pub seen: Option<usize>,
-    /// Whether nobody but the speaker reads what is said here.
-    pub alone: bool,
-    /// Whether others can read what is answered to the speaker alone.
-    pub overheard: bool,
-    /// Whether everybody there looks at one screen, so that all boards on it lie one way round.
-    pub one_screen: bool,
-    /// Whether the place has threads for matches.
-    pub threads: Threads,
-    /// Whether everybody who reads the place also reads its threads.
-    pub through: bool,
-    /// Whether the bot is there only because somebody has added it to their own account, if that is
-    /// known.
-    pub guest: Option<bool>,
-    /// The match that is meant if none is named: the message replies to one about it.
-    pub about: Option<MatchNumber>,
-    /// The request that this one corrects, if it has not come to anything: then neither can.
-    pub corrects: Option<String>,
-    /// The record of a game that came with it.
-    pub attached: Option<Attached>,
-    /// What is said in addition to the answer.
-    pub besides: Option<Say>,
-    /// The most bytes of a file that can be sent there.
-    pub upload_max: usize,
-    /// What commands begin with here unless the place has chosen something else; `None` where they
-    /// need no prefix.
-    pub prefix: Option<&'static str>,
-}
-
-/// Whether a place has threads for matches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Threads {
-    /// It has none.
-    #[default]
-    None,
-    /// Where somebody asks for them.
-    Wished,
-    /// Unless somebody turns them off.
-    Usual,
-}
-
-/// What a person may do on a server.
-#[derive(Clone, Debug, Default)]
-pub struct Rights {
-    /// Whether they manage it.
-    pub manages: bool,
-    /// The addresses of their roles.
-    pub roles: Vec<String>,
-    /// Which permission the bot lacks to give roles there, by the network's name; `None` if it has it.
-    pub no_roles_without: Option<&'static str>,
-}
-
-/// The most bytes of a file where a door knows nothing better: less than any network that is known
-/// allows at first.
-pub const UPLOAD_MAX: usize = 8 << 20;
-
-impl Envelope {
-    /// A person whom the call names.
-    fn person(&self, name: &str) -> Option<&Person> {
-        self.people.iter().find(|(word, _)| word == name).map(|(_, person)| person)
-    }
-
-    /// Whom a command means; `None` for anyone.
-    fn opponent(&self, who: Who) -> Result<Option<Person>, Mistake> {
-        match who {
-            Who::Anyone => Ok(None),
-            Who::Bot => Ok(Some(bot())),
-            Who::Named(name) => match self.person(&name) {
-                Some(person) => Ok(Some(person.clone())),
-                None => Err(Mistake::UnknownPerson { name }),
-            },
-        }
-    }
-
-    /// Who alone reads an answer, private or not, if anybody does: the speaker, once known.
-    fn reader(&self, private: bool, speaker: Option<PlayerId>) -> Option<PlayerId> {
-        let alone = self.alone || (private && !self.overheard && !self.one_screen);
-        speaker.filter(|_| alone)
-    }
-
-    /// Something said in a place without a server, by one person among others.
-    pub fn new(
-        request: String,
-        place: String,
-        speaker: Person,
-        call: Result<Call, Mistake>,
-    ) -> Envelope {
-        Envelope {
-            request,
-            place,
-            speaker,
-            people: Vec::new(),
-            call,
-            server: None,
-            parent: None,
-            language: None,
-            rights: Rights::default(),
-            seen: None,
-            alone: false,
-            overheard: false,
-            one_screen: false,
-            threads: Threads::None,
-            through: false,
-            guest: None,
-            about: None,
-            corrects: None,
-            besides: None,
-            upload_max: UPLOAD_MAX,
-            attached: None,
-            prefix: None,
-        }
-    }
-}
 
 /// What the bot answers, and the notes to mark once it is shown.
 pub struct Answer {
@@ -276,36 +140,6 @@ pub struct Answer {
     /// Whether a new position is drawn into the old message where it was asked; `None` if nobody
     /// has looked.
     edits: Option<bool>,
-}
-
-/// What came with a command, instead of the name of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Attached {
-    /// Text, which may be a record.
-    Text(String),
-    /// A message without a record.
-    Nothing,
-    /// More than any record is long.
-    TooLarge,
-    /// A file that is no text.
-    NotText,
-    /// Something that could not be fetched.
-    Away,
-}
-
-impl Attached {
-    /// The most bytes of a file that is fetched: a character has four at most.
-    pub const BYTES_MAX: usize = 4 * RECORD_LENGTH_MAX;
-
-    /// Text that was said.
-    pub fn text(text: &str) -> Attached {
-        Attached::Text(text.to_owned())
-    }
-
-    /// A file with these bytes.
-    pub fn read(bytes: Vec<u8>) -> Attached {
-        String::from_utf8(bytes).map_or(Attached::NotText, Attached::Text)
-    }
 }
 
 /// News of a match on their way to a place.

@@ -47,7 +47,7 @@ impl Talk {
         let speaker = Person { account, name: who.to_owned() };
         let (request, place) = (format!("line {}", self.lines), "console:here".to_owned());
         let mut envelope = Envelope::new(request, place, speaker, Call::from_text(line));
-        (envelope.alone, envelope.overheard) = (self.alone, self.overheard);
+        (envelope.source.alone, envelope.source.overheard) = (self.alone, self.overheard);
         let answer = self.app.answer(&envelope).await;
         present(answer.reply, answer.words).await
     }

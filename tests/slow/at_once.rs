@@ -218,7 +218,7 @@ async fn who_hears(house: &House, envelopes: Vec<Envelope>, words: &'static str)
         let app = house.app.clone();
         speaking.spawn(async move {
             let said = format!("{:?}", app.answer(&envelope).await.reply.says);
-            said.contains(words).then(|| envelope.speaker.account.to_string())
+            said.contains(words).then(|| envelope.source.speaker.account.to_string())
         });
     }
     let mut heard: Vec<String> = speaking.join_all().await.into_iter().flatten().collect();

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use hnefi::app::post::{Letter, NotTold, Outlet, Pace, Pacing, Post, Receipt, Sending, Trouble};
-use hnefi::app::{App, Envelope, Message, Rights};
+use hnefi::app::{App, Envelope, Message};
 use hnefi::command::Call;
 use hnefi::game::{AccountId, Entry, HOUR, MINUTE, Millis, SECOND};
 use hnefi::reply::{About, Person};
@@ -216,17 +216,13 @@ impl House {
             let name = word.strip_prefix('@')?;
             Some((name.to_owned(), person(name)))
         });
-        Envelope {
-            people: named.collect(),
-            server: Some("test:server".to_owned()),
-            rights: Rights { manages: true, ..Rights::default() },
-            ..Envelope::new(
-                format!("test:{}", self.requests),
-                PLACE.to_owned(),
-                person(who),
-                call.clone(),
-            )
-        }
+        let people = named.collect();
+        let id = format!("test:{}", self.requests);
+        let mut envelope = Envelope::new(id, PLACE.to_owned(), person(who), call.clone());
+        envelope.request.people = people;
+        envelope.source.server = Some("test:server".to_owned());
+        envelope.source.rights.manages = true;
+        envelope
     }
 
     /// Somebody speaks; returns the answer.

@@ -214,7 +214,8 @@ async fn it_never_waits_for_reminders_in_slow_games() {
 /// What somebody says in another place of the same server.
 async fn say_in(house: &mut House, place: &str, who: &str, words: &str) -> String {
     let envelope = house.envelope(who, words);
-    let envelope = Envelope { place: place.to_owned(), ..envelope };
+    let mut envelope = envelope;
+    envelope.source.place = place.to_owned();
     house.post.answer(&envelope, &()).await.unwrap();
     house.post.outlet().heard().iter().map(super::house::Heard::text).collect()
 }
@@ -251,7 +252,10 @@ async fn a_full_queue_takes_no_more_and_loses_nothing() {
 #[tokio::test]
 async fn alone_with_the_bot_one_can_play_it_but_challenge_nobody_else() {
     let mut house = House::new().await;
-    let alone = |envelope: Envelope| Envelope { alone: true, server: None, ..envelope };
+    let alone = |mut envelope: Envelope| {
+        (envelope.source.alone, envelope.source.server) = (true, None);
+        envelope
+    };
     for (words, expected) in [
         ("challenge bot brandubh attackers level:1", "ann plays against me"),
         ("d6-c6", "hnefi plays"),
@@ -276,7 +280,8 @@ async fn what_is_told_later_lies_as_its_only_reader_sees_it() {
         (true, "flip off"),
         (true, "d5-c5"),
     ] {
-        let envelope = Envelope { alone, ..house.envelope("ann", words) };
+        let mut envelope = house.envelope("ann", words);
+        envelope.source.alone = alone;
         house.post.answer(&envelope, &()).await.unwrap();
         house.post.outlet().heard();
         house.app.think_all().await;

@@ -61,7 +61,7 @@ pub(in crate::app) async fn act(
     let mut throw = || cx.dice.throw();
     match decide(&happening.found.state, here.who, &act, now, &mut throw) {
         Err(refusal) => return refuse(write, &here, happening, refusal).await,
-        Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
+        Ok(_) if envelope.request.seen.is_some_and(|seen| seen <= before.board_at) => {
             let number = before.number;
             return Ok(Reply::private(Say::Place(PlaceSay::OldButton(number))).into());
         }

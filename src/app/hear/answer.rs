@@ -30,24 +30,25 @@ impl App {
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
         let meant = match self.after_asking(envelope).await {
             After::Itself => None,
-            After::Call(call) => Some(Envelope { call: Ok(call), ..envelope.clone() }),
+            After::Call(call) => Some(envelope.saying(Ok(call))),
             After::Say(reply) => {
                 let known =
                     self.cx.patiently(|| settings::settings_there(&self.cx, envelope)).await;
                 let mut answer: Answer = (*reply).into();
-                answer.words = known.0.own_words(envelope.language.as_deref());
+                answer.words = known.0.own_words(envelope.source.language.as_deref());
                 return answer;
             }
         };
         let envelope = meant.as_ref().unwrap_or(envelope);
         // Where only one game can be meant, a bare number counts its turns.
-        let one_game = envelope.parent.is_some() || envelope.about.is_some();
-        let command =
-            envelope.call.clone().and_then(|call| match envelope.attached.is_some() || one_game {
+        let one_game = envelope.source.parent.is_some() || envelope.request.about.is_some();
+        let command = envelope.request.call.clone().and_then(|call| {
+            match envelope.request.attached.is_some() || one_game {
                 true => read(&call.about_a_record()),
                 false => read(&call),
-            });
-        let name = match (&envelope.call, &command) {
+            }
+        });
+        let name = match (&envelope.request.call, &command) {
             (Ok(call), Ok(_)) => find(&call.command).map_or(MISTAKE, |spec| spec.name),
             _ => MISTAKE,
         };
@@ -71,7 +72,7 @@ impl App {
         let (mut answer, settings) =
             answer.unwrap_or_else(|error| (Reply::private(self.cx.fault(&error)).into(), settings));
         let silent = matches!(answer.reply.says[..], [Say::Repeated | Say::NothingPending]);
-        answer.reply.says.extend(envelope.besides.clone().filter(|_| !silent));
+        answer.reply.says.extend(envelope.request.besides.clone().filter(|_| !silent));
         answer.words = settings.words();
         answer.command = name;
         answer.trouble = trouble;
@@ -90,19 +91,19 @@ impl App {
         answer: &mut Answer,
     ) {
         let (mut looks, mut speaker) = (settings.looks, None);
-        if answer.reply.private || envelope.alone {
+        if answer.reply.private || envelope.source.alone {
             let (who, habit) = self.cx.patiently(|| habits::speaker(&self.cx, envelope)).await;
             looks = habit.looks(looks);
             speaker = who;
             if answer.reply.private {
-                answer.words = settings.own_words(envelope.language.as_deref());
+                answer.words = settings.own_words(envelope.source.language.as_deref());
                 answer.reply.zone = habit.zone;
             }
         }
         looks.style.theme = colours.unwrap_or(looks.style.theme);
         let reader = envelope.reader(answer.reply.private, speaker);
         scene::dress(&mut answer.reply, looks, reader);
-        let other = settings.reader != speaker.filter(|_| envelope.alone);
+        let other = settings.reader != speaker.filter(|_| envelope.source.alone);
         if answer.news.is_some() && other {
             self.cx.patiently(|| habits::keep_reader(&self.cx, envelope)).await;
         }

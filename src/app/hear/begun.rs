@@ -38,20 +38,20 @@ async fn begin_for(
 ) -> Result<Option<(Tx, Here, Millis)>, Error> {
     let now = presence::present_moment(cx).await?;
     let mut tx = cx.store.write().await?;
-    let speaker = &envelope.speaker;
+    let speaker = &envelope.source.speaker;
     let arrival = Arrival {
-        request: &envelope.request,
-        place: &envelope.place,
-        server: envelope.server.as_deref(),
-        guest: envelope.guest,
+        request: &envelope.request.id,
+        place: &envelope.source.place,
+        server: envelope.source.server.as_deref(),
+        guest: envelope.source.guest,
         account: &speaker.account,
         name: &speaker.name,
-        language: envelope.language.as_deref(),
+        language: envelope.source.language.as_deref(),
         means,
     };
     let Some((place, who)) = tx.arrive(&arrival, now).await? else { return Ok(None) };
     // What is corrected can no longer be carried out as it was, should it arrive later.
-    if let Some(corrected) = &envelope.corrects {
+    if let Some(corrected) = &envelope.request.corrects {
         tx.claim_request(corrected, now).await?;
     }
     if cx.alive.forget_at.load(Ordering::Relaxed) <= now {
@@ -68,7 +68,7 @@ pub(in crate::app) async fn begin_in(
     envelope: &Envelope,
     number: Option<MatchNumber>,
 ) -> Result<Option<(Tx, Here, Millis)>, Error> {
-    let means = number.or(envelope.about).map_or(Means::Own, Means::Numbered);
+    let means = number.or(envelope.request.about).map_or(Means::Own, Means::Numbered);
     begin_for(cx, envelope, means).await
 }
 

@@ -89,7 +89,7 @@ fn proposal(
         ..Terms::of(variant.id, &rules)
     };
     let threads = || wish.thread.unwrap_or_else(|| settings.wants_threads(envelope));
-    Ok(Proposal { terms, thread: envelope.threads != Threads::None && threads() })
+    Ok(Proposal { terms, thread: envelope.can.threads != Threads::None && threads() })
 }
 
 /// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
@@ -107,8 +107,8 @@ fn wished_level(
         }
         (Some(to), wished) if identity::is_bot(to) => Ok(wished.or(Some(LevelWish::Fitting))),
         (_, Some(level)) => no(Say::Challenge(ChallengeSay::LevelOfBot { level })),
-        _ if envelope.alone => no(Say::Place(PlaceSay::NobodyHere)),
-        (Some(to), _) if to.account == envelope.speaker.account => {
+        _ if envelope.source.alone => no(Say::Place(PlaceSay::NobodyHere)),
+        (Some(to), _) if to.account == envelope.source.speaker.account => {
             no(Say::Refused(Refusal::Yourself))
         }
         _ => Ok(None),
@@ -196,7 +196,7 @@ pub(in crate::app) async fn rematch(
     if let Some(say) = settings.forbids(envelope) {
         return Ok(Reply::private(say).into());
     }
-    let thread = envelope.threads != Threads::None && settings.wants_threads(envelope);
+    let thread = envelope.can.threads != Threads::None && settings.wants_threads(envelope);
     propose(MatchWrite::of(cx, tx, now), &here, Some(to), Proposal { terms, thread }).await
 }
 

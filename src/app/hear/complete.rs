@@ -35,7 +35,7 @@ impl App {
         argument: &str,
         typed: &str,
     ) -> Vec<Completion> {
-        let Ok(call) = &envelope.call else { return Vec::new() };
+        let Ok(call) = &envelope.request.call else { return Vec::new() };
         let kind = find(&call.command)
             .and_then(|spec| spec.args.iter().find(|arg| arg.name == argument).map(|arg| arg.kind));
         let list = match kind {
@@ -93,7 +93,7 @@ async fn match_to_move(
     envelope: &Envelope,
 ) -> Result<Option<Found>, Error> {
     let Some(here) = Here::look(tx, envelope).await? else { return Ok(None) };
-    let number = envelope.call.as_ref().ok().and_then(|call| {
+    let number = envelope.request.call.as_ref().ok().and_then(|call| {
         let named = call.args.iter().find(|(name, _)| name.as_deref() == Some("match"))?;
         let digits = named.1.trim_start_matches('#');
         Some(crate::game::MatchNumber(digits.parse().ok()?))

@@ -16,7 +16,7 @@ impl App {
         }
         let Some((call, spec)) = begun(head) else { return (at, Vec::new()) };
         let known = filled(&call, spec);
-        let envelope = Envelope { call: Ok(call), ..envelope.clone() };
+        let envelope = envelope.saying(Ok(call));
         if let Some((name, value)) = typed.split_once(':') {
             let arg =
                 spec.argument_of(typed).and_then(|is| spec.args.iter().find(|a| a.name == is));
@@ -45,11 +45,11 @@ impl App {
         let language = self.own_words(envelope).await.language();
         let mut list = commands(language, typed);
         if !typed.is_empty() {
-            let call = match &envelope.call {
+            let call = match &envelope.request.call {
                 Ok(call) if call.command == "move" => call.clone(),
                 _ => Call::new("move"),
             };
-            let envelope = Envelope { call: Ok(call), ..envelope.clone() };
+            let envelope = envelope.saying(Ok(call));
             list.extend(self.complete(&envelope, "move", typed).await);
         }
         list

@@ -22,8 +22,8 @@ pub(in crate::app) struct Here {
 impl Here {
     /// Where an envelope comes from.
     pub(in crate::app) fn of(envelope: &Envelope, place: PlaceId, who: PlayerId) -> Here {
-        let Envelope { through, about, .. } = *envelope;
-        Here { place, address: envelope.place.clone(), who, through, about }
+        let (through, about) = (envelope.source.through, envelope.request.about);
+        Here { place, address: envelope.source.place.clone(), who, through, about }
     }
 
     /// The same speaker in another place.
@@ -37,12 +37,12 @@ impl Here {
         tx: &mut Tx,
         envelope: &Envelope,
     ) -> Result<Option<Here>, Error> {
-        let place = match tx.known_place(&envelope.place).await? {
+        let place = match tx.known_place(&envelope.source.place).await? {
             Some(place) => place,
-            None if envelope.alone => PlaceId::NONE,
+            None if envelope.source.alone => PlaceId::NONE,
             None => return Ok(None),
         };
-        let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
+        let who = tx.player_of(&envelope.source.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
         Ok(Some(Here::of(envelope, place, who)))
     }
 }

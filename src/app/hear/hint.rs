@@ -45,7 +45,7 @@ pub(in crate::app) async fn hint(
         return no(meant::said_of(&mut write.tx, &here, before.number, say).await?);
     }
     // The opponent would read it; the bot does not mind.
-    if envelope.overheard && state.bot().is_none() {
+    if envelope.source.overheard && state.bot().is_none() {
         return no(Say::Play(PlaySay::HintOverheard { number: before.number }));
     }
     if let Some(other) =

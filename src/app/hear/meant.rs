@@ -124,7 +124,7 @@ pub(in crate::app) async fn meant_by(
 ) -> Result<Meant, Error> {
     let meant = meant(cx, tx, here, wanted, number).await?;
     match &meant {
-        Meant::Answer(say) if envelope.alone && !matches!(**say, Say::Which(_)) => {}
+        Meant::Answer(say) if envelope.source.alone && !matches!(**say, Say::Which(_)) => {}
         _ => return Ok(meant),
     }
     Ok(match anywhere(cx, tx, here, wanted, number).await? {

@@ -55,7 +55,7 @@ pub(in crate::app) async fn assent(
         return Ok(Reply::private(Say::NothingPending).into());
     };
     let mut waiting = waiting(cx, &mut tx, &here, envelope, number).await?;
-    if waiting.is_empty() && envelope.alone {
+    if waiting.is_empty() && envelope.source.alone {
         let named = number.or(here.about);
         waiting = waiting_elsewhere(cx, &mut tx, &here, named).await?;
         // A bare answer does not say that it means a match that is not played here.
@@ -159,8 +159,8 @@ async fn waiting(
         waiting.extend(Waiting::in_match(&found, here, there.place != here.place));
     }
     // A plan is not answered where others listen: there it is asked only by itself.
-    if !envelope.overheard || waiting.is_empty() {
-        let place = (!envelope.alone).then_some(here.place);
+    if !envelope.source.overheard || waiting.is_empty() {
+        let place = (!envelope.source.alone).then_some(here.place);
         let plan = |number| Waiting { number, question: Question::Plan, moved: false, found: None };
         waiting.extend(proposals(tx, here.who, place).await?.into_iter().map(plan));
     }

@@ -47,7 +47,7 @@ pub(in crate::app) enum After {
 }
 
 fn key(envelope: &Envelope) -> (String, String) {
-    (envelope.place.clone(), envelope.speaker.account.0.clone())
+    (envelope.source.place.clone(), envelope.source.speaker.account.0.clone())
 }
 
 impl App {
@@ -60,7 +60,7 @@ impl App {
     pub(in crate::app) async fn after_asking(&self, envelope: &Envelope) -> After {
         let key = key(envelope);
         let asked = self.asked_back.take(&key);
-        let call = match &envelope.call {
+        let call = match &envelope.request.call {
             Ok(call) => call,
             Err(mistake) => {
                 if let Mistake::Perhaps { line } = mistake {

@@ -21,14 +21,14 @@ pub(in crate::app) async fn plan(
     number: Option<MatchNumber>,
     planning: Planning,
 ) -> Result<Answer, Error> {
-    if envelope.overheard {
+    if envelope.source.overheard {
         return Ok(private(Say::Plan(PlanSay::Overheard)).into());
     }
     let Some((mut tx, here, now)) = begun::begin_in(cx, envelope, number).await? else {
         return Ok(Reply::private(Say::Repeated).into());
     };
     let who = here.who;
-    let place = (!envelope.alone).then_some(here.place);
+    let place = (!envelope.source.alone).then_some(here.place);
     let number = match planning.answer {
         Some(_) if number.is_none() => match proposals(&mut tx, who, place).await?[..] {
             [only] => Some(only),
@@ -36,7 +36,7 @@ pub(in crate::app) async fn plan(
         },
         _ => number,
     };
-    let meant = match envelope.alone {
+    let meant = match envelope.source.alone {
         true => meant::anywhere(cx, &mut tx, &here, Wanted::Wait, number).await?,
         false => meant::meant(cx, &mut tx, &here, Wanted::Wait, number).await?,
     };

@@ -72,7 +72,7 @@ pub(in crate::app) async fn wish(
 ) -> Result<Answer, Error> {
     let name = wish.name;
     let mut place = settings.looks;
-    if envelope.one_screen && name == Wish::DESCRIBE.name {
+    if envelope.source.one_screen && name == Wish::DESCRIBE.name {
         return describe_for_all(cx, envelope, place, wish.value).await;
     }
     let habit = match wish.value {
@@ -82,12 +82,12 @@ pub(in crate::app) async fn wish(
             let Some((mut tx, who, habit)) = changed else {
                 return Ok(Reply::private(Say::Repeated).into());
             };
-            if envelope.alone {
+            if envelope.source.alone {
                 set_reader(&mut tx, envelope, Some(who)).await?;
             }
             // Earlier versions kept such a wish as what the place has.
-            if envelope.alone && envelope.server.is_none() {
-                tx.unset(&envelope.place, name).await?;
+            if envelope.source.alone && envelope.source.server.is_none() {
+                tx.unset(&envelope.source.place, name).await?;
                 place.take(name, "");
             }
             tx.commit().await?;
@@ -112,7 +112,7 @@ async fn describe_for_all(
         let Some((mut tx, ..)) = begun::begin(cx, envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        tx.set(&envelope.place, name, value).await?;
+        tx.set(&envelope.source.place, name, value).await?;
         tx.commit().await?;
         looks.take(name, value);
     }
@@ -148,7 +148,7 @@ pub(in crate::app) async fn speaker(
     envelope: &Envelope,
 ) -> Result<(Option<PlayerId>, Habit), Error> {
     let mut tx = cx.store.read().await?;
-    match tx.player_of(&envelope.speaker.account).await? {
+    match tx.player_of(&envelope.source.speaker.account).await? {
         Some(who) => Ok((Some(who), Habit::load(&mut tx, who).await?)),
         None => Ok((None, Habit::default())),
     }
@@ -162,7 +162,7 @@ async fn habit_of(cx: &Context, envelope: &Envelope) -> Result<Habit, Error> {
 /// there later look as they wish.
 pub(in crate::app) async fn keep_reader(cx: &Context, envelope: &Envelope) -> Result<(), Error> {
     let mut tx = cx.store.write().await?;
-    let who = tx.player_of(&envelope.speaker.account).await?;
+    let who = tx.player_of(&envelope.source.speaker.account).await?;
     set_reader(&mut tx, envelope, who).await?;
     tx.commit().await
 }
@@ -206,7 +206,7 @@ async fn set_reader(
     envelope: &Envelope,
     speaker: Option<PlayerId>,
 ) -> Result<(), Error> {
-    match speaker.filter(|_| envelope.alone) {
+    match speaker.filter(|_| envelope.source.alone) {
         Some(who) => tx.set(key(envelope), READER, &who.0.to_string()).await,
         None => tx.unset(key(envelope), READER).await,
     }

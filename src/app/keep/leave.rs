@@ -25,7 +25,7 @@ pub(in crate::app) async fn away(
     let Some(span) = span else {
         let now = cx.clock.now();
         let mut tx = cx.store.read().await?;
-        let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
+        let who = tx.player_of(&envelope.source.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
         let Allowance { until, left, .. } = allowance(&mut tx, who, now).await?;
         return Ok(private(Say::Leave(LeaveSay::Standing { until, left, changed: false })));
     };

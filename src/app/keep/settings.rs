@@ -4,7 +4,7 @@ use crate::app::context::Context;
 use crate::app::hear::begun;
 use crate::app::keep::habit::Habit;
 use crate::app::post::{TROUBLE, Trouble};
-use crate::app::{Answer, App, Envelope, Threads};
+use crate::app::{Answer, App, Envelope, Feature, Threads};
 use crate::command::{DEFAULT_VARIANT, Language};
 use crate::game::{DAY, Millis, PlayerId, TimeControl};
 use crate::reply::{Limit, Looks, PlaceSay, RankSay, Reply, Say};
@@ -18,8 +18,8 @@ const LISTED_PLACES_MAX: usize = 50;
 /// The name that a prefix is kept under after it was changed; nobody can type it.
 const OLD_PREFIX: &str = "old-prefix";
 
-/// The settings that mean nothing but on Discord.
-const ON_DISCORD: [&str; 2] = ["boards", "roles"];
+/// The settings that mean nothing where a place cannot do something.
+const NEEDS: [(&str, Feature); 2] = [("boards", Feature::EditedBoards), ("roles", Feature::Roles)];
 
 /// How long an old prefix is still understood.
 const OLD_PREFIX_MAX: Millis = DAY;
@@ -117,7 +117,7 @@ pub(in crate::app) const READER: &str = "reader";
 
 /// The key that the settings of a place are kept under: its server, or the place itself.
 pub(in crate::app) fn key(envelope: &Envelope) -> &str {
-    envelope.server.as_deref().unwrap_or(&envelope.place)
+    envelope.source.server.as_deref().unwrap_or(&envelope.source.place)
 }
 
 /// One setting of a server: where it exists, how it is read from what is kept, and how it is shown.
@@ -192,10 +192,9 @@ static SETTINGS: &[Setting] = &[
         name: "roles",
         everywhere: false,
         take: |all, value| all.gives_roles = value == "on",
-        // Where commands have a prefix, there are no roles.
-        show: |all, there| match there.prefix {
-            Some(_) => None,
-            None => Some(if all.gives_roles { "on" } else { "off" }.to_owned()),
+        show: |all, there| {
+            let word = if all.gives_roles { "on" } else { "off" };
+            there.can.has(Feature::Roles).then(|| word.to_owned())
         },
     },
     Setting {
@@ -208,10 +207,9 @@ static SETTINGS: &[Setting] = &[
         name: "boards",
         everywhere: false,
         take: |all, value| all.edits_boards = value == "edit",
-        // Where commands have a prefix, messages are not edited.
-        show: |all, there| match there.prefix {
-            Some(_) => None,
-            None => Some(if all.edits_boards { "edit" } else { "new" }.to_owned()),
+        show: |all, there| {
+            let word = if all.edits_boards { "edit" } else { "new" };
+            there.can.has(Feature::EditedBoards).then(|| word.to_owned())
         },
     },
     Setting {
@@ -232,7 +230,7 @@ static SETTINGS: &[Setting] = &[
         everywhere: false,
         take: |all, value| all.prefix = Some(value.to_owned()),
         show: |all, there| {
-            let usual = there.prefix.filter(|_| !there.alone);
+            let usual = there.can.prefix.filter(|_| !there.source.alone);
             usual.map(|usual| all.prefix.as_deref().unwrap_or(usual).to_owned())
         },
     },
@@ -252,10 +250,10 @@ static SETTINGS: &[Setting] = &[
         name: "channels",
         everywhere: false,
         take: |all, value| all.channels = addresses(value),
-        show: |all, there| match there.prefix {
-            Some(_) => None,
-            None if all.channels.is_empty() => Some(all.words().line("any-channel", &[])),
-            None => Some(all.channels.join(" ")),
+        show: |all, there| match there.can.has(Feature::Channels) {
+            false => None,
+            true if all.channels.is_empty() => Some(all.words().line("any-channel", &[])),
+            true => Some(all.channels.join(" ")),
         },
     },
     Setting {
@@ -279,7 +277,7 @@ fn addresses(value: &str) -> Vec<String> {
 /// Whether this setting exists where an envelope comes from.
 fn is_known(name: &str, envelope: &Envelope) -> bool {
     let everywhere = SETTINGS.iter().any(|setting| setting.name == name && setting.everywhere);
-    envelope.server.is_some() || everywhere
+    envelope.source.server.is_some() || everywhere
 }
 
 impl Settings {
@@ -345,7 +343,7 @@ impl Settings {
 
     /// Why somebody may not make a challenge here, if so.
     pub(in crate::app) fn forbids(&self, envelope: &Envelope) -> Option<Say> {
-        let rights = &envelope.rights;
+        let rights = &envelope.source.rights;
         match &self.challengers {
             Challengers::Managers if !rights.manages => {
                 return Some(Say::Place(PlaceSay::MayNotChallenge(None)));
@@ -355,7 +353,9 @@ impl Settings {
             }
             _ => {}
         }
-        let here = || [Some(&envelope.place), envelope.parent.as_ref()].into_iter().flatten();
+        let here = || {
+            [Some(&envelope.source.place), envelope.source.parent.as_ref()].into_iter().flatten()
+        };
         let among = |list: &[String]| here().any(|place| list.contains(place));
         let allowed = match self.channels.is_empty() {
             true => !among(&self.forbidden),
@@ -385,7 +385,7 @@ impl Settings {
 
     /// Whether matches get a thread if a challenge does not say.
     pub(in crate::app) fn wants_threads(&self, envelope: &Envelope) -> bool {
-        self.threads.unwrap_or(envelope.threads == Threads::Usual)
+        self.threads.unwrap_or(envelope.can.threads == Threads::Usual)
     }
 
     /// What is said of them, changed just now or not.
@@ -419,7 +419,7 @@ impl App {
     /// The language for what only the speaker of an envelope sees.
     pub async fn own_words(&self, envelope: &Envelope) -> &'static Words {
         let settings = settings_for(&self.cx, envelope).await.unwrap_or_default();
-        settings.own_words(envelope.language.as_deref())
+        settings.own_words(envelope.source.language.as_deref())
     }
 }
 
@@ -430,7 +430,7 @@ pub(in crate::app) async fn settings_there(
     envelope: &Envelope,
 ) -> Result<(Settings, Option<Trouble>), Error> {
     let mut tx = cx.store.read().await?;
-    let (kept, trouble) = tx.settings_and_trouble(key(envelope), &envelope.place).await?;
+    let (kept, trouble) = tx.settings_and_trouble(key(envelope), &envelope.source.place).await?;
     let settings = Settings::of(&kept);
     Ok((settings, trouble.as_deref().and_then(Trouble::named)))
 }
@@ -449,27 +449,28 @@ pub(in crate::app) async fn settings(
     current: &mut Settings,
     changes: &[(&'static str, String)],
 ) -> Result<Answer, Error> {
-    if envelope.server.is_none() && envelope.alone {
+    if envelope.source.server.is_none() && envelope.source.alone {
         return Ok(Reply::private(Say::Place(PlaceSay::NoSettingsHere)).into());
     }
     let elsewhere = changes.iter().find(|(name, _)| !is_known(name, envelope));
     if let Some((name, _)) = elsewhere {
         return Ok(Reply::private(Say::Place(PlaceSay::SettingElsewhere(name))).into());
     }
-    // Where commands have a prefix, messages are not edited, and there are no roles.
-    let discords = changes.iter().find(|(name, _)| ON_DISCORD.contains(name));
-    if let Some((name, _)) = discords.filter(|_| envelope.prefix.is_some()) {
+    let cannot = |name: &str| {
+        NEEDS.iter().any(|(needs, feature)| *needs == name && !envelope.can.has(*feature))
+    };
+    if let Some((name, _)) = changes.iter().find(|(name, _)| cannot(name)) {
         return Ok(Reply::private(Say::Place(PlaceSay::SettingOnDiscord(name))).into());
     }
     if changes.is_empty() {
         return Ok(current.shown(envelope, false).into());
     }
-    if envelope.server.is_some() && !envelope.rights.manages {
+    if envelope.source.server.is_some() && !envelope.source.rights.manages {
         return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
     }
     let roles = changes.iter().find(|(name, _)| *name == "roles");
     if let (Some((_, "on")), Some(lacks)) =
-        (roles.map(|(name, value)| (name, value.as_str())), envelope.rights.no_roles_without)
+        (roles.map(|(name, value)| (name, value.as_str())), envelope.source.rights.no_roles_without)
     {
         return Ok(Reply::private(Say::Place(PlaceSay::RolesNeed(lacks))).into());
     }
@@ -480,7 +481,7 @@ pub(in crate::app) async fn settings(
     tx.lock_settings(server).await?;
     let mut settings = Settings::load(&mut tx, server).await?;
     let prefix = |settings: &Settings| {
-        settings.prefix.clone().or_else(|| envelope.prefix.map(str::to_owned))
+        settings.prefix.clone().or_else(|| envelope.can.prefix.map(str::to_owned))
     };
     let before = prefix(&settings);
     for (name, value) in changes {

@@ -32,7 +32,7 @@ pub(in crate::app) async fn between(
         }
         None => Career::default(),
     };
-    Ok(Reply::private(Say::Show(told(&envelope.speaker, other, career))).into())
+    Ok(Reply::private(Say::Show(told(&envelope.source.speaker, other, career))).into())
 }
 
 fn told(me: &Person, other: Person, career: Career) -> ShowSay {

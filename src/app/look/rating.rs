@@ -94,7 +94,7 @@ pub(in crate::app) async fn rating(
     who: Option<Who>,
 ) -> Result<Answer, Error> {
     let who = match who.map(|who| envelope.opponent(who)).transpose() {
-        Ok(who) => who.flatten().unwrap_or_else(|| envelope.speaker.clone()),
+        Ok(who) => who.flatten().unwrap_or_else(|| envelope.source.speaker.clone()),
         Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
     };
     let now = cx.clock.now();
@@ -131,9 +131,9 @@ pub(in crate::app) async fn leaderboard(
         true => Family::Bot,
         false => Family::of(variant.id, dice).unwrap_or(Family::Copenhagen),
     };
-    let among = asked.among.unwrap_or(match envelope.server {
+    let among = asked.among.unwrap_or(match envelope.source.server {
         // Nobody else plays in a chat of two.
-        _ if envelope.alone => Among::All,
+        _ if envelope.source.alone => Among::All,
         Some(_) => Among::Server,
         None => Among::Here,
     });
@@ -173,7 +173,7 @@ pub(in crate::app) async fn leaderboard(
     let mut list = Vec::new();
     for place in on_page.chain(mine) {
         let (player, line) = ranked[place];
-        let who = retell::called(&mut tx, player, &envelope.place).await?;
+        let who = retell::called(&mut tx, player, &envelope.source.place).await?;
         list.push(Leader { place: place + 1, who, line, me: player == me });
     }
     Ok(private(RankSay::Leaders { family, among, list, page: asked.page, pages }))

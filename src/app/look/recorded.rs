@@ -70,7 +70,7 @@ impl App {
     ) -> Option<Reply> {
         let shown = match look {
             Look::Replay(look) => {
-                let part = Part { look, bytes_max: envelope.upload_max };
+                let part = Part { look, bytes_max: envelope.can.upload_max };
                 self.brought(envelope, look.record, usual)?.map(|game| game.film(&part))
             }
             Look::Board(look) => {
@@ -89,7 +89,7 @@ impl App {
         key: Option<RecordKey>,
         usual: &Variant,
     ) -> Option<Result<Arc<BroughtGame>, Box<Say>>> {
-        let Some(attached) = &envelope.attached else {
+        let Some(attached) = &envelope.request.attached else {
             let found = |key| self.brought.find(key).ok_or_else(|| no(ShowSay::RecordGone));
             return key.map(found);
         };

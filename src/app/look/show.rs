@@ -88,7 +88,7 @@ pub(in crate::app) async fn look(
     };
     let mut reply = match look {
         Look::Moves(which) => {
-            let seen = envelope.seen.map(|seen| (seen, here.who));
+            let seen = envelope.request.seen.map(|seen| (seen, here.who));
             moves::moves(&mut tx, &found, which, seen).await?
         }
         Look::Board(look) => {
@@ -111,7 +111,7 @@ pub(in crate::app) async fn look(
             }
         }
         Look::Replay(look) => {
-            let part = past::Part { look, bytes_max: envelope.upload_max };
+            let part = past::Part { look, bytes_max: envelope.can.upload_max };
             let log = tx.log(found.id).await?;
             past::replay(&found, &people, &log, &part, cx.clock.now())
         }
@@ -135,7 +135,7 @@ pub(in crate::app) async fn games(
     all: bool,
 ) -> Result<Answer, Error> {
     let mut tx = cx.store.read().await?;
-    if envelope.alone && !all {
+    if envelope.source.alone && !all {
         return Ok(games_of(cx, &mut tx, envelope).await?.into());
     }
     match Here::look(&mut tx, envelope).await? {
@@ -165,11 +165,11 @@ async fn rows_here(
 
 /// The matches of a person who is alone with the bot, wherever they are played.
 async fn games_of(cx: &Context, tx: &mut Tx, envelope: &Envelope) -> Result<Reply, Error> {
-    let Some(who) = tx.player_of(&envelope.speaker.account).await? else {
+    let Some(who) = tx.player_of(&envelope.source.speaker.account).await? else {
         return Ok(Reply::private(Say::NoMatchesHere));
     };
     let rows = tx.rows_of(who, MATCHES_PER_PLACE_MAX).await?;
-    let here = &envelope.place;
+    let here = &envelope.source.place;
     let near = |away: &Away| Address::read(&away.address).network == Address::read(here).network;
     let elsewhere = |away: Away| {
         let place = (away.address != *here).then_some(away.address);

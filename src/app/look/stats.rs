@@ -44,10 +44,10 @@ pub(in crate::app) async fn career(
     variant: Option<&'static Variant>,
 ) -> Result<Answer, Error> {
     let who = match who.map(|who| envelope.opponent(who)).transpose() {
-        Ok(who) => who.flatten().unwrap_or_else(|| envelope.speaker.clone()),
+        Ok(who) => who.flatten().unwrap_or_else(|| envelope.source.speaker.clone()),
         Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
     };
-    let own = who.account == envelope.speaker.account;
+    let own = who.account == envelope.source.speaker.account;
     let career = career_of(cx, envelope, &who, own, variant).await?;
     let chart = shares(&who, &career);
     let name = file_name(["stats", &who.name]);

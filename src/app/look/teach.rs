@@ -202,7 +202,7 @@ pub(in crate::app) async fn language(
         let say = Say::Teach(say);
         return Ok(Reply::private(say).into());
     };
-    if envelope.server.is_some() && !envelope.rights.manages {
+    if envelope.source.server.is_some() && !envelope.source.rights.manages {
         return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
     }
     let Some((mut tx, ..)) = begun::begin(cx, envelope).await? else {

@@ -40,7 +40,7 @@ impl<O: Outlet> Post<O> {
     /// When the program ends before the answer is said; then the next run says it.
     pub async fn answer(&self, envelope: &Envelope, asked: &O::Asked) -> Result<Came, Stopped> {
         let driver = &self.0;
-        let mut measured = Measured::begin(O::NETWORK, &envelope.request);
+        let mut measured = Measured::begin(O::NETWORK, &envelope.request.id);
         let work = async {
             let answer = driver.app.answer(envelope).await;
             measured.decided(&answer);
@@ -50,11 +50,11 @@ impl<O: Outlet> Post<O> {
             let again = matches!(answer.reply.says[..], [Say::Repeated]);
             // A yes among people's talk in a thread may be an answer to one of them.
             let talk = matches!(answer.reply.says[..], [Say::NothingPending])
-                && envelope.overheard
-                && envelope.parent.is_some();
+                && envelope.source.overheard
+                && envelope.source.parent.is_some();
             match (again || talk) && driver.outlet.heard(asked).is_some() {
                 true => None,
-                false => Some(driver.prepare(answer, &envelope.place, asked).await),
+                false => Some(driver.prepare(answer, &envelope.source.place, asked).await),
             }
         };
         let patience = driver.patience();

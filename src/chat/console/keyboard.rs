@@ -204,9 +204,10 @@ fn spoken_by<'a>(envelope: &Envelope, line: &'a str) -> (usize, &'a str, Envelop
     match named {
         None => (0, line, envelope.clone()),
         Some((name, words)) => {
-            let speaker = person(name);
-            let call = Err(crate::command::Mistake::Empty);
-            (line.len() - words.len(), words, Envelope { speaker, call, ..envelope.clone() })
+            let mut spoken = envelope.clone();
+            spoken.source.speaker = person(name);
+            spoken.request.call = Err(crate::command::Mistake::Empty);
+            (line.len() - words.len(), words, spoken)
         }
     }
 }

@@ -185,8 +185,8 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         let mut envelope = self.envelope(Err(Mistake::Empty));
         let mover = turn.concerned().filter(|seat| seat.wants == Wants::Move);
         if let Some((seat, person)) = mover.and_then(|seat| Some((seat, seat.person.clone()?))) {
-            envelope.speaker = person;
-            envelope.call = Ok(Call::new("move").named("match", seat.number.to_string()));
+            envelope.source.speaker = person;
+            envelope.request.call = Ok(Call::new("move").named("match", seat.number.to_string()));
         }
         let note = match &self.waited {
             Some(seat) => self.waits(self.words().await, seat),
@@ -284,7 +284,8 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
             Some(path) => Some(read_record(path.into()).await),
             None => None,
         };
-        let envelope = Envelope { people, attached, ..self.envelope(call) };
+        let mut envelope = self.envelope(call);
+        (envelope.request.people, envelope.request.attached) = (people, attached);
         // It is never asked to stop while it prints.
         let _ = self.post.answer(&envelope, &()).await;
         self.post.outlet().check()?;
@@ -295,10 +296,10 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     fn envelope(&self, call: Result<Call, Mistake>) -> Envelope {
         let session = &self.post.outlet().settings().session;
         let request = format!("console:{session}:{}", self.requests);
-        Envelope {
-            one_screen: true,
-            ..Envelope::new(request, PLACE.to_owned(), person(self.speaker.clone()), call)
-        }
+        let speaker = person(self.speaker.clone());
+        let mut envelope = Envelope::new(request, PLACE.to_owned(), speaker, call);
+        envelope.source.one_screen = true;
+        envelope
     }
 }
 

@@ -55,18 +55,18 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
     }
     if let Some(key) = heard.challenged.take() {
         match door.challenged.take(&key) {
-            Some(opponent) => heard.envelope.people.push((key, opponent)),
+            Some(opponent) => heard.envelope.request.people.push((key, opponent)),
             // The form was opened in an earlier run.
             None => {
-                heard.envelope.call = Err(Mistake::UnknownButton);
+                heard.envelope.request.call = Err(Mistake::UnknownButton);
                 heard.form = None;
             }
         }
     }
     if let Some(name) = heard.form.as_ref().and_then(ChallengeForm::named)
-        && let Some(person) = driver.app().person_called(&heard.envelope.place, &name).await
+        && let Some(person) = driver.app().person_called(&heard.envelope.source.place, &name).await
     {
-        heard.envelope.people.push((name, person));
+        heard.envelope.request.people.push((name, person));
     }
     door.tell_language(&mut heard).await;
     match &heard.wish {
@@ -93,12 +93,12 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
 impl Door {
     /// Remembers in which language somebody reads Discord, or finds it out for a message.
     async fn tell_language(&self, heard: &mut HeardInteraction) {
-        let account = &heard.envelope.speaker.account;
-        if let Some(language) = &heard.envelope.language {
+        let account = &heard.envelope.source.speaker.account;
+        if let Some(language) = &heard.envelope.source.language {
             self.languages.put(account.0.clone(), language.clone());
             return;
         }
-        heard.envelope.language = match self.languages.get(&account.0) {
+        heard.envelope.source.language = match self.languages.get(&account.0) {
             Some(known) => Some(known),
             None => self.app.reads(account).await,
         };
@@ -107,19 +107,19 @@ impl Door {
     /// Finds out what a command is about that came with a file, or from the menu of a message: a
     /// match if the message told of one, else the record in it.
     async fn attach(&self, heard: &mut HeardInteraction) {
-        let place = &heard.envelope.place;
+        let place = &heard.envelope.source.place;
         if let Some(message) = heard.message
             && let Some((there, number)) = self.app.told_in(place, &message.to_string()).await
         {
-            heard.envelope.place = there;
-            heard.envelope.about = Some(number);
-            heard.envelope.attached = None;
+            heard.envelope.source.place = there;
+            heard.envelope.request.about = Some(number);
+            heard.envelope.request.attached = None;
             return;
         }
         if let Some(file) = heard.file.take() {
-            heard.envelope.attached = Some(self.attached(&file).await);
-        } else if heard.message.is_some() && heard.envelope.attached.is_none() {
-            heard.envelope.attached = Some(Attached::Nothing);
+            heard.envelope.request.attached = Some(self.attached(&file).await);
+        } else if heard.message.is_some() && heard.envelope.request.attached.is_none() {
+            heard.envelope.request.attached = Some(Attached::Nothing);
         }
     }
 

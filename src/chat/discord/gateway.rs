@@ -133,7 +133,7 @@ async fn take(driver: &DiscordPost, heard: HeardInteraction) {
     if door.app.ignores(heard.ids()) {
         return;
     }
-    let who = heard.envelope.speaker.account.0.clone();
+    let who = heard.envelope.source.speaker.account.0.clone();
     let pushed = door.line().push(&who, heard);
     match pushed {
         Ok(()) => begin(driver),
@@ -181,7 +181,7 @@ struct Back {
 
 impl Back {
     fn of(heard: &HeardInteraction) -> Back {
-        let place = heard.envelope.place.clone();
+        let place = heard.envelope.source.place.clone();
         Back { id: heard.id.get(), token: heard.token.clone(), place }
     }
 }

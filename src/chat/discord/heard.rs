@@ -13,7 +13,7 @@ use super::commands::{ALONE, CHALLENGE, REPLAY, STATS, group, is_group};
 use super::custom_id::CustomId;
 use super::form::ChallengeForm;
 use super::sheet::SheetId;
-use crate::app::{Attached, Envelope, NAME_LENGTH_MAX, Rights, Threads, bot};
+use crate::app::{Attached, Envelope, NAME_LENGTH_MAX, Rights, Source, Threads, bot};
 use crate::command::{Call, Mistake};
 use crate::game::{AccountId, Address, MatchNumber};
 use crate::notation::find_record;
@@ -125,7 +125,7 @@ impl HeardInteraction {
 
     /// The ids of the person, the channel, what it belongs to, and the server.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
-        let Envelope { speaker, place, parent, server, .. } = &self.envelope;
+        let Source { speaker, place, parent, server, .. } = &self.envelope.source;
         let addresses = [Some(&speaker.account.0), Some(place), parent.as_ref(), server.as_ref()];
         addresses.into_iter().flatten().filter_map(|address| address.rsplit(':').next())
     }
@@ -200,25 +200,25 @@ impl Origin<'_> {
         let mut envelope =
             Envelope::new(address(self.id), place(self.channel), person(self.user, nick), call);
         let in_thread = self.partial.is_some_and(|channel| is_thread(channel.kind));
-        envelope.server = self.guild.map(server);
-        envelope.parent =
+        envelope.source.server = self.guild.map(server);
+        envelope.source.parent =
             self.partial.filter(|_| in_thread).and_then(|channel| channel.parent_id).map(place);
-        envelope.rights = self.rights();
-        envelope.language = Some(self.locale.to_owned());
-        envelope.alone = self.context == Some(InteractionContext::BotDm);
+        envelope.source.rights = self.rights();
+        envelope.source.language = Some(self.locale.to_owned());
+        envelope.source.alone = self.context == Some(InteractionContext::BotDm);
         let resident = self.resident();
         // Forms do not tell.
-        envelope.guest = self.owners.map(|_| !resident);
+        envelope.source.guest = self.owners.map(|_| !resident);
         // What else is in the message needs some of it.
         if self.attachment_max > 0 {
-            envelope.upload_max = self.attachment_max as usize / 16 * 15;
+            envelope.can.upload_max = self.attachment_max as usize / 16 * 15;
         }
         let has_threads = resident
             && self.guild.is_some()
             && self.partial.is_some_and(|channel| {
                 matches!(channel.kind, ChannelType::Text | ChannelType::News)
             });
-        envelope.threads = if has_threads { Threads::Wished } else { Threads::None };
+        envelope.can.threads = if has_threads { Threads::Wished } else { Threads::None };
         HeardInteraction {
             id: self.id,
             token: Some(self.token.to_owned()),
@@ -333,7 +333,7 @@ fn read_command(command: &CommandInteraction) -> HeardInteraction {
     let mut heard = origin_of_command(command).heard(call, Intent::Answer { pressed: None });
     heard.form = form;
     heard.file = command.data.resolved.attachments.values().next().map(File::of);
-    heard.envelope.people = people;
+    heard.envelope.request.people = people;
     heard
 }
 
@@ -353,7 +353,7 @@ fn read_person(command: &CommandInteraction) -> HeardInteraction {
             let word = opponent.account.0.clone();
             let call = Call::new("history").named("opponent", format!("@{word}"));
             let mut heard = origin.heard(Ok(call), Intent::Answer { pressed: None });
-            heard.envelope.people = vec![(word, opponent)];
+            heard.envelope.request.people = vec![(word, opponent)];
             heard
         }
         Ok(opponent) if command.data.name == CHALLENGE => {
@@ -384,7 +384,7 @@ fn read_message(command: &CommandInteraction) -> HeardInteraction {
         let other = files().next().filter(|_| pasted.is_none());
         heard.message = id;
         heard.file = record.or(other).map(File::of);
-        heard.envelope.attached = pasted;
+        heard.envelope.request.attached = pasted;
     }
     heard
 }
@@ -536,7 +536,7 @@ fn read_component(component: &ComponentInteraction) -> HeardInteraction {
         return origin.heard(Ok(Call::new("move")), wish);
     }
     let mut heard = origin.heard(id.call(chosen), Intent::Answer { pressed: Some(pressed) });
-    heard.envelope.seen = Some(id.events);
+    heard.envelope.request.seen = Some(id.events);
     heard
 }
 
@@ -576,7 +576,7 @@ fn read_modal(modal: &ModalInteraction) -> HeardInteraction {
         _ => Err(Mistake::UnknownButton),
     };
     let mut heard = origin.heard(call, Intent::Answer { pressed });
-    heard.envelope.seen = id.map(|id| id.events);
+    heard.envelope.request.seen = id.map(|id| id.events);
     heard.filled = number.zip(typed);
     heard
 }

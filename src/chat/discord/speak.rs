@@ -155,7 +155,7 @@ impl Outlet for Door {
             return;
         }
         if asked.heard.token.is_none() {
-            return self.show_typing(&asked.heard.envelope.place).await;
+            return self.show_typing(&asked.heard.envelope.source.place).await;
         }
         let body = json!({ "type": callback::LATER, "data": { "flags": 64 } });
         let announced = match self.callback(&asked.heard, &body, None).await {
@@ -164,7 +164,7 @@ impl Outlet for Door {
         };
         asked.announced.store(announced, std::sync::atomic::Ordering::SeqCst);
         if announced {
-            let language = asked.heard.envelope.language.as_deref();
+            let language = asked.heard.envelope.source.language.as_deref();
             self.remember_waiting(asked.heard.id.get(), asked.heard.token(), language);
         }
     }
@@ -276,7 +276,7 @@ impl Outlet for Door {
                 let route = self.follow_ups_of(token);
                 self.wire.direct(Request::new(LightMethod::Post, route).body(&body)).await
             }
-            None => self.post_sentence(&asked.heard.envelope.place, body).await,
+            None => self.post_sentence(&asked.heard.envelope.source.place, body).await,
         };
         if let Err(failure) = &sent {
             log(&format!("a remark on interaction {} failed: {failure}", asked.heard.id));
@@ -305,7 +305,7 @@ impl Outlet for Door {
             _ => return None,
         };
         // Once per run is enough.
-        self.told.first(heard.envelope.place.clone(), ()).then_some(say)
+        self.told.first(heard.envelope.source.place.clone(), ()).then_some(say)
     }
 
     async fn tidy(&self, asked: &OpenInteraction, answered: &Answered<'_>) {
@@ -493,7 +493,7 @@ impl Door {
 
     /// Answers what was typed in the chat with the bot.
     async fn say_in_chat(&self, asked: &OpenInteraction, letter: &Letter<'_>) -> Sending {
-        let Some(channel) = channel_of(&asked.heard.envelope.place) else {
+        let Some(channel) = channel_of(&asked.heard.envelope.source.place) else {
             return Sending::Never(Trouble::Gone);
         };
         // Mere answers are tried again under the message's own id.
@@ -601,7 +601,7 @@ impl Door {
         let form = asked.heard.form.as_ref().filter(|_| letter.key.is_none())?;
         let message = with_button(letter, Label::Again, || form.write())?;
         // The form takes its opponent away.
-        let people = &asked.heard.envelope.people;
+        let people = &asked.heard.envelope.request.people;
         if let (Some(key), Some((_, opponent))) = (&form.whom, people.first()) {
             self.challenged.put(key.clone(), opponent.clone());
         }
@@ -639,7 +639,7 @@ fn offering_the_form(
     letter: &Letter<'_>,
 ) -> Option<(Message, Option<About>)> {
     let (number, typed) = asked.heard.filled.as_ref()?;
-    let events = asked.heard.envelope.seen?;
+    let events = asked.heard.envelope.request.seen?;
     let old = crate::text::say(letter.message.words, &Say::Place(PlaceSay::OldButton(*number)));
     if letter.message.blocks == old {
         return None;
@@ -665,7 +665,7 @@ fn with_button(
 }
 
 fn menu_key(heard: &HeardInteraction, number: MatchNumber) -> (String, String, i64) {
-    (heard.envelope.speaker.account.0.clone(), heard.envelope.place.clone(), number.0)
+    (heard.envelope.source.speaker.account.0.clone(), heard.envelope.source.place.clone(), number.0)
 }
 
 /// Those of the needed permissions that Discord says are missing; all of them if it does not say.

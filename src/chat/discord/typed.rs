@@ -28,12 +28,11 @@ pub(super) fn read(message: &Message, own: ApplicationId) -> Option<HeardInterac
     };
     let takes_records = call.as_ref().is_ok_and(Call::takes_records);
     let file = file.filter(|_| takes_records && pasted.is_none()).map(File::of);
-    let envelope = Envelope {
-        people,
-        alone: true,
-        attached: pasted.filter(|_| takes_records).map(Attached::text),
-        ..Envelope::new(address(message.id), place(message.channel_id), person(author, None), call)
-    };
+    let (id, place) = (address(message.id), place(message.channel_id));
+    let mut envelope = Envelope::new(id, place, person(author, None), call);
+    envelope.source.alone = true;
+    envelope.request.people = people;
+    envelope.request.attached = pasted.filter(|_| takes_records).map(Attached::text);
     Some(HeardInteraction {
         id: InteractionId::new(message.id.get()),
         token: None,

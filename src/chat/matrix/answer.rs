@@ -12,11 +12,21 @@ use super::{
     Door, MatrixPost, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of,
 };
 use crate::app::post::{Retryable as _, Stopped};
-use crate::app::{Answer, Attached, Envelope, Item, Rights, Threads, UPLOAD_MAX};
+use crate::app::{
+    Abilities, Answer, Attached, Envelope, Item, Request, Rights, Source, Threads, UPLOAD_MAX,
+};
 use crate::command::{Call, Mistake};
 use crate::game::MatchNumber;
 use crate::notation::with_record;
 use crate::reply::{Limit, PlaceSay, Reply, Say};
+
+/// What a room can do. Each counts as a server of its own, and there are no roles.
+const ABILITIES: Abilities = Abilities {
+    threads: Threads::None,
+    upload_max: UPLOAD_MAX,
+    prefix: Some(PREFIX),
+    features: &[],
+};
 
 /// Something heard that waits for its answer.
 pub(super) struct OpenQuestion {
@@ -297,8 +307,8 @@ impl Walk<'_> {
                 return Ok(false);
             }
         };
-        envelope.corrects = corrects.map(request);
-        envelope.besides = if heard.old_prefix { self.new_prefix().await } else { None };
+        envelope.request.corrects = corrects.map(request);
+        envelope.request.besides = if heard.old_prefix { self.new_prefix().await } else { None };
         let came = self.driver.answer(&envelope, self.asked).await?;
         if self.asked.came_alone {
             brake().answered(room, sender, came, self.driver.app().now());
@@ -425,13 +435,10 @@ impl Walk<'_> {
         for (i, call) in calls.enumerate() {
             let person = people::person(&speaker.id, &speaker.name);
             let request = format!("{}:{i}", request(&self.asked.event));
-            let envelope = Envelope {
-                server: Some(place(room, None)),
-                alone,
-                threads: Threads::Usual,
-                prefix: Some(PREFIX),
-                ..Envelope::new(request, at.clone(), person, Ok(call))
-            };
+            let mut envelope = Envelope::new(request, at.clone(), person, Ok(call));
+            envelope.source.server = Some(place(room, None));
+            envelope.source.alone = alone;
+            envelope.can = Abilities { threads: Threads::Usual, ..ABILITIES };
             let answer = app.answer(&envelope).await;
             let matters = matches!(
                 answer.reply.says[..],
@@ -466,12 +473,11 @@ impl Walk<'_> {
         let Ok(Some(speaker)) = member else { return Ok(false) };
         let person = people::person(&speaker.id, &speaker.name);
         let there = place(room, None);
-        let envelope = Envelope {
-            server: Some(there.clone()),
-            alone: true,
-            prefix: Some(PREFIX),
-            ..Envelope::new(request(&self.asked.event), there, person, Ok(call))
-        };
+        let id = request(&self.asked.event);
+        let mut envelope = Envelope::new(id, there.clone(), person, Ok(call));
+        envelope.source.server = Some(there);
+        envelope.source.alone = true;
+        envelope.can = ABILITIES;
         self.driver.answer(&envelope, self.asked).await?;
         Ok(true)
     }
@@ -520,30 +526,24 @@ impl Door {
                 (false, true) => Threads::Wished,
                 (false, false) => Threads::Usual,
             };
-            Ok(Envelope {
-                people,
+            let person = people::person(&heard.sender, &speaker.name);
+            let (id, at) = (request(&heard.event), target.place.clone());
+            let mut envelope = Envelope::new(id, at, person, call);
+            envelope.source = Source {
                 server: Some(place(room, None)),
                 parent: in_thread.then(|| place(room, None)),
                 rights: Rights { manages: speaker.manages, ..Rights::default() },
                 alone,
                 overheard: !alone,
-                threads,
                 through: !in_thread,
-                about: target.about,
-                upload_max: self
-                    .port
-                    .upload_max()
-                    .await
-                    .map_or(UPLOAD_MAX, |most| most.min(UPLOAD_MAX)),
-                prefix: Some(PREFIX),
-                attached,
-                ..Envelope::new(
-                    request(&heard.event),
-                    target.place.clone(),
-                    people::person(&heard.sender, &speaker.name),
-                    call,
-                )
-            })
+                ..envelope.source
+            };
+            envelope.request =
+                Request { people, about: target.about, attached, ..envelope.request };
+            let upload_max = self.port.upload_max().await;
+            let upload_max = upload_max.map_or(UPLOAD_MAX, |most| most.min(UPLOAD_MAX));
+            envelope.can = Abilities { threads, upload_max, ..ABILITIES };
+            Ok(envelope)
         })
     }
 

@@ -192,22 +192,14 @@ impl Trial {
         );
         let person = Trial::person("matrix", speaker);
         let call = Call::typed(line);
-        let envelope = Envelope {
-            people: PEOPLE
-                .iter()
-                .map(|name| ((*name).to_owned(), Trial::person("matrix", name)))
-                .collect(),
-            server: Some(place.to_owned()),
-            rights: hnefi::app::Rights { manages: true, ..hnefi::app::Rights::default() },
-            prefix: Some("!tafl"),
-            overheard: true,
-            ..Envelope::new(
-                format!("typed:{}", self.requests),
-                place.to_owned(),
-                person.clone(),
-                call,
-            )
-        };
+        let id = format!("typed:{}", self.requests);
+        let mut envelope = Envelope::new(id, place.to_owned(), person.clone(), call);
+        let named = PEOPLE.iter().map(|name| ((*name).to_owned(), Trial::person("matrix", name)));
+        envelope.request.people = named.collect();
+        envelope.source.server = Some(place.to_owned());
+        envelope.source.rights.manages = true;
+        envelope.source.overheard = true;
+        (envelope.can.prefix, envelope.can.features) = (Some("!tafl"), &[]);
         let answer = self.app.answer(&envelope).await;
         let refused = answer.reply.says.iter().any(is_refusal);
         self.check_answer(&answer, &what);

@@ -258,7 +258,7 @@ fn route(
         }
         ("GET", ["applications", _, "commands"]) => {
             let none = json!([]);
-            Ok(reply(200, if state.commands.is_null() { &none } else { &*state.commands }))
+            Ok(reply(200, if state.commands.is_null() { &none } else { &state.commands }))
         }
         ("PUT", ["applications", app, "commands"]) if number(app) == APP => {
             let mut list = json.as_array().cloned().unwrap_or_default();
@@ -272,7 +272,7 @@ fn route(
             list.iter_mut().enumerate().for_each(|(i, one)| complete(one, i));
             state.commands = Arc::new(json!(list));
             state.command_puts += 1;
-            Ok(reply(200, &*state.commands))
+            Ok(reply(200, &state.commands))
         }
         ("POST", ["interactions", id, token, "callback"]) => {
             state.callback(number(id), token, json, files)?;
