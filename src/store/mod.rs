@@ -32,6 +32,7 @@ mod inbox;
 mod leases;
 mod leaves;
 mod lock;
+mod log;
 mod matches;
 mod migrations;
 #[cfg(feature = "postgres")]
@@ -48,6 +49,7 @@ mod pulse;
 mod ranks;
 mod repeat;
 mod results;
+mod rows;
 mod shown;
 mod threads;
 
@@ -61,7 +63,7 @@ pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
 pub use leases::Lease;
 pub use lock::Means;
-pub use matches::{Away, Found, MatchId, Row, Scope};
+pub use log::Found;
 #[cfg(feature = "postgres")]
 pub use moving::{MoveError, Progress, move_from_server, move_to_server};
 pub use notes::{Held, Note, NoteId, Said};
@@ -72,6 +74,7 @@ pub use players::{KnownAccount, Linked, nearest};
 pub use pulse::Waiting;
 pub use ranks::RankDue;
 pub use results::Rebuilt;
+pub use rows::{Away, MatchId, Row, Scope};
 pub use shown::{Settles, Shown};
 pub use threads::Thread;
 

@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use super::engine::{DbRow, QueryBuilder, query, query_as, query_scalar};
-use super::matches::{LOG_VERSION, LogLine, line_of_log, write_event};
+use super::log::{LOG_VERSION, LogLine, line_of_log, write_event};
 use super::{Error, Millis, Tx};
 use crate::game::{AccountId, Address, PlayerId};
 

@@ -3,7 +3,7 @@
 //! The logs are the truth. Whoever doubts a row has all of them made anew.
 
 use super::engine::{DbRow, QueryBuilder, Value, query, query_scalar};
-use super::matches::played;
+use super::log::played;
 use super::{Error, MatchId, Millis, Store, Tx};
 use crate::game::{Ending, Entry, Event, Match, MatchNumber, Summary, TimeControl};
 
