@@ -13,8 +13,21 @@ use super::{File, is_name};
 pub(super) struct Methods {
     /// For each type, its methods and the file where each stands.
     of: BTreeMap<String, BTreeMap<String, usize>>,
-    /// The types that something of this name is declared to have.
-    declared: BTreeMap<String, BTreeSet<String>>,
+    /// The types that something of this name is declared to have, in the room.
+    declared: Declared,
+}
+
+/// The types by the names that are declared to have them.
+type Declared = BTreeMap<String, BTreeSet<String>>;
+
+/// What a text declares: parameters, fields, variables with a type.
+fn declared(text: &str, all: &mut Declared) {
+    for (at, _) in text.match_indices(": ") {
+        let (name, of) = (back(&text[..at]), inner(&text[at + 2..]));
+        if !name.is_empty() && of.starts_with(char::is_uppercase) {
+            all.entry(name.to_owned()).or_default().insert(of.to_owned());
+        }
+    }
 }
 
 /// The name at the front of a text.
@@ -78,18 +91,15 @@ impl Methods {
             let methods = self.of.entry(of.to_owned()).or_default();
             methods.extend(names.map(|name| (name.to_owned(), index)));
         }
-        for (at, _) in file.text.match_indices(": ") {
-            let (name, of) = (back(&file.text[..at]), inner(&file.text[at + 2..]));
-            if !name.is_empty() && of.starts_with(char::is_uppercase) {
-                self.declared.entry(name.to_owned()).or_default().insert(of.to_owned());
-            }
-        }
+        declared(&file.text, &mut self.declared);
     }
 
     /// The files whose methods a file calls, each with the offset of the first call.
     pub(super) fn called(&self, from: usize, file: &File) -> BTreeMap<usize, usize> {
         let own: Vec<_> = blocks(&file.text).collect();
         let own = |at: usize| own.iter().find(|(_, block)| block.contains(&at)).map(|(of, _)| *of);
+        let mut here = Declared::new();
+        declared(&file.text, &mut here);
         let mut found = BTreeMap::new();
         let mut note = |of: &str, method: &str, at: usize| {
             let target = self.of.get(of).and_then(|methods| methods.get(method));
@@ -99,11 +109,17 @@ impl Methods {
         };
         for (at, _) in file.text.match_indices('.') {
             let method = front(&file.text[at + 1..]);
+            let behind = &file.text[at + 1 + method.len()..];
+            if !behind.starts_with('(') && !behind.starts_with("::<") {
+                continue;
+            }
             let receiver = back(file.text[..at].trim_end());
             if receiver == "self" {
                 own(at).into_iter().for_each(|of| note(of, method, at));
             }
-            for of in self.declared.get(receiver).into_iter().flatten() {
+            // What a file says itself of a name counts before what others say.
+            let types = here.get(receiver).or_else(|| self.declared.get(receiver));
+            for of in types.into_iter().flatten() {
                 note(of, method, at);
             }
         }

@@ -8,13 +8,17 @@ use super::custom_id::{CustomId, FORM_LENGTH_MAX};
 use super::form::{ChallengeForm, FIELD_LENGTH_MAX};
 use super::heard::NETWORK;
 use super::hint::{Hints, Ids, code};
+use super::log;
 use super::sheet;
-use super::wire::Upload;
+use super::wire::{Upload, WireFailure};
 use crate::app::{Message, Press};
 use crate::command::find;
 use crate::game::Address;
 use crate::reply::{About, Label, Menu, MenuOption, Span, Use, tame};
 use crate::text::{Block, choice, placeholder};
+
+/// A message and the form in which it was sent.
+pub(super) type Sent = Result<(Value, Dressed), WireFailure>;
 
 /// The most characters of text in a message made of components.
 const TEXT_LENGTH_MAX: usize = 4_000;
@@ -96,6 +100,26 @@ pub(super) struct Dress<'a> {
 }
 
 impl Dress<'_> {
+    /// Tries both formats of a message, the newer one first.
+    pub(super) async fn in_either_form<F>(&self, send: impl Fn(Dressed) -> F) -> Sent
+    where
+        F: Future<Output = Result<Value, WireFailure>>,
+    {
+        let mut failure = None;
+        for form in [Form::Components, Form::Old] {
+            let dressed = self.form(form);
+            match send(dressed.clone()).await {
+                Ok(message) => return Ok((message, dressed)),
+                Err(why) if why.is_bad_request() => {
+                    log(&format!("Discord refused a message: {why}"));
+                    failure = Some(why);
+                }
+                Err(why) => return Err(why),
+            }
+        }
+        Err(failure.unwrap_or_else(|| WireFailure::Broken("nothing was tried".to_owned())))
+    }
+
     /// Puts the message into a format.
     pub(super) fn form(&self, form: Form) -> Dressed {
         let picture = self.message.picture.is_some();

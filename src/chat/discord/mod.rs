@@ -344,6 +344,16 @@ impl Drop for Discord {
 }
 
 impl Door {
+    /// A message as it is dressed here.
+    pub(super) fn dress<'a>(
+        &'a self,
+        message: &'a crate::app::Message,
+        about: Option<crate::reply::About>,
+        page: usize,
+    ) -> dress::Dress<'a> {
+        dress::Dress { message, ids: self.ids.get(), about, page }
+    }
+
     fn line(&self) -> std::sync::MutexGuard<'_, Queue<heard::HeardInteraction>> {
         self.line.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }

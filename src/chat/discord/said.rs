@@ -35,7 +35,7 @@ impl Door {
         (bare.buttons, bare.menu) = (Vec::new(), None);
         let dress = self.dress(&bare, None, 0);
         let message_id = MessageId::new(message);
-        let sent = self.in_either_form(&dress, |dressed| async move {
+        let sent = dress.in_either_form(|dressed| async move {
             let mut json = dressed.json.clone();
             json["allowed_mentions"] = json!({ "parse": [] });
             let route = Route::ChannelMessage { channel_id, message_id };
@@ -73,7 +73,7 @@ impl Door {
             (Some(GuestToken { token, is_answer }), _) => {
                 let application_id = self.wire.application();
                 let route = match is_answer {
-                    true => self.original_of(&token),
+                    true => self.wire.original_of(&token),
                     false => {
                         Route::WebhookFollowupMessage { application_id, token: &token, message_id }
                     }

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 use super::answer::{OpenInteraction, callback};
 use super::custom_id::CustomId;
-use super::dress::{self, Dress, Dressed, Form};
+use super::dress::{self, Dress, Sent};
 use super::heard::{
     ATTACH, HeardInteraction, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of, may, place,
 };
@@ -273,7 +273,7 @@ impl Outlet for Door {
         let body = dress::sentence(self.hints(words), say);
         let sent = match &asked.heard.token {
             Some(token) => {
-                let route = self.follow_ups_of(token);
+                let route = self.wire.follow_ups_of(token);
                 self.wire.direct(Request::new(LightMethod::Post, route).body(&body)).await
             }
             None => self.post_sentence(&asked.heard.envelope.source.place, body).await,
@@ -323,50 +323,14 @@ impl Outlet for Door {
         // A menu that was opened after this was asked stays: a player may press a button of the
         // answer before the bot knows that it has arrived.
         } else if let Some((_, token)) = self.menus.take_if(&key, |(id, _)| *id < asked.heard.id) {
-            let route = self.original_of(&token);
+            let route = self.wire.original_of(&token);
             // If an old menu stays, using it gets a friendly answer.
             let _ = self.wire.direct(Request::new(LightMethod::Delete, route)).await;
         }
     }
 }
 
-/// A message and the form in which it was sent.
-type Sent = Result<(Value, Dressed), WireFailure>;
-
 impl Door {
-    pub(super) fn dress<'a>(
-        &'a self,
-        message: &'a Message,
-        about: Option<About>,
-        page: usize,
-    ) -> Dress<'a> {
-        Dress { message, ids: self.ids.get(), about, page }
-    }
-
-    /// Tries both formats of a message, the newer one first.
-    pub(super) async fn in_either_form<F>(
-        &self,
-        dress: &Dress<'_>,
-        send: impl Fn(Dressed) -> F,
-    ) -> Sent
-    where
-        F: Future<Output = Result<Value, WireFailure>>,
-    {
-        let mut failure = None;
-        for form in [Form::Components, Form::Old] {
-            let dressed = dress.form(form);
-            match send(dressed.clone()).await {
-                Ok(message) => return Ok((message, dressed)),
-                Err(why) if why.is_bad_request() => {
-                    log(&format!("Discord refused a message: {why}"));
-                    failure = Some(why);
-                }
-                Err(why) => return Err(why),
-            }
-        }
-        Err(failure.unwrap_or_else(|| WireFailure::Broken("nothing was tried".to_owned())))
-    }
-
     /// Answers through the callback. What was acknowledged with something else than this remains an
     /// error.
     async fn say_now(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
@@ -375,22 +339,25 @@ impl Door {
         let replaces =
             dress.message.private && asked.pressed().is_some_and(|pressed| pressed.private);
         let kind = if replaces { callback::UPDATE } else { callback::MESSAGE };
-        self.in_either_form(dress, |dressed| async move {
-            let body = json!({ "type": kind, "data": dressed.json });
-            let answered = effort.insist(|| self.callback(heard, &body, Some(&dressed))).await;
-            match answered {
-                // An earlier attempt may have arrived although its response was lost.
-                Err(why) if why.is_acknowledged() => {
-                    let route = self.original_of(heard.token());
-                    match self.wire.direct(Request::new(LightMethod::Get, route)).await {
-                        Ok(there) if dress::is_answer(&there, dress.message.private) => Ok(there),
-                        _ => Err(why),
+        dress
+            .in_either_form(|dressed| async move {
+                let body = json!({ "type": kind, "data": dressed.json });
+                let answered = effort.insist(|| self.callback(heard, &body, Some(&dressed))).await;
+                match answered {
+                    // An earlier attempt may have arrived although its response was lost.
+                    Err(why) if why.is_acknowledged() => {
+                        let route = self.wire.original_of(heard.token());
+                        match self.wire.direct(Request::new(LightMethod::Get, route)).await {
+                            Ok(there) if dress::is_answer(&there, dress.message.private) => {
+                                Ok(there)
+                            }
+                            _ => Err(why),
+                        }
                     }
+                    answered => answered,
                 }
-                answered => answered,
-            }
-        })
-        .await
+            })
+            .await
     }
 
     /// Answers after the waiting message. Only the speaker sees the waiting message, so what
@@ -408,10 +375,11 @@ impl Door {
             self.instead(asked, &follows, None, effort).await?;
             return self.say_after(asked.heard.token(), dress, (effort, repeats)).await;
         }
-        self.in_either_form(dress, |dressed| async move {
-            self.instead(asked, &dressed.revised(), dressed.upload.as_ref(), effort).await
-        })
-        .await
+        dress
+            .in_either_form(|dressed| async move {
+                self.instead(asked, &dressed.revised(), dressed.upload.as_ref(), effort).await
+            })
+            .await
     }
 
     /// Replaces the waiting message.
@@ -422,7 +390,7 @@ impl Door {
         upload: Option<&Upload>,
         effort: &Effort,
     ) -> Result<Value, WireFailure> {
-        let route = self.original_of(asked.heard.token());
+        let route = self.wire.original_of(asked.heard.token());
         let edit = || Request::new(LightMethod::Patch, route).body(json).upload(upload);
         effort.insist(|| self.wire.direct(edit())).await
     }
@@ -435,28 +403,17 @@ impl Door {
         dress: &Dress<'_>,
         (effort, repeats): (&Effort, Repeats),
     ) -> Sent {
-        self.in_either_form(dress, |dressed| async move {
-            let route = self.follow_ups_of(token);
-            let post = || {
-                Request::new(LightMethod::Post, route)
-                    .body(&dressed.json)
-                    .upload(dressed.upload.as_ref())
-            };
-            effort.insist_after(|why| repeats.after(why), || self.wire.direct(post())).await
-        })
-        .await
-    }
-
-    /// The message that answered the interaction of a token.
-    pub(super) fn original_of<'a>(&self, token: &'a str) -> Route<'a> {
-        let application_id = self.wire.application();
-        Route::WebhookOriginalInteractionResponse { application_id, token }
-    }
-
-    /// Where messages go that follow the answer to a token's interaction.
-    fn follow_ups_of<'a>(&self, token: &'a str) -> Route<'a> {
-        let application_id = self.wire.application();
-        Route::WebhookFollowupMessages { application_id, token }
+        dress
+            .in_either_form(|dressed| async move {
+                let route = self.wire.follow_ups_of(token);
+                let post = || {
+                    Request::new(LightMethod::Post, route)
+                        .body(&dressed.json)
+                        .upload(dressed.upload.as_ref())
+                };
+                effort.insist_after(|why| repeats.after(why), || self.wire.direct(post())).await
+            })
+            .await
     }
 
     /// Remembers with which token a message was said, to take its buttons away later.
@@ -534,8 +491,8 @@ impl Door {
         let dress = self.dress(message, letter.about, 0);
         let mut opened = false;
         loop {
-            let sent = self
-                .in_either_form(&dress, |dressed| async move {
+            let sent = dress
+                .in_either_form(|dressed| async move {
                     // What one person reads alone in a channel of their own is a message like any other.
                     let mut json = dressed.revised();
                     if let Some(key) = letter.key {

@@ -63,7 +63,7 @@ impl Door {
     }
 
     async fn replace_waiting(&self, token: &str, language: Option<&str>) {
-        let there = Sending::new(LightMethod::Get, self.original_of(token));
+        let there = Sending::new(LightMethod::Get, self.wire.original_of(token));
         let waits = match self.wire.direct(there).await {
             Ok(message) => dress::is_waiting(&message),
             Err(_) => false,
@@ -75,7 +75,7 @@ impl Door {
         let mut body: Value =
             dress::sentence(self.hints(words), &Say::Place(PlaceSay::Interrupted));
         body["flags"] = 0.into();
-        let route: Route<'_> = self.original_of(token);
+        let route: Route<'_> = self.wire.original_of(token);
         let sent = self.wire.direct(Sending::new(LightMethod::Patch, route).body(&body)).await;
         if let Err(failure) = sent {
             log(&format!("a waiting message of an earlier run stays: {failure}"));

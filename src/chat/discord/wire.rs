@@ -167,6 +167,18 @@ impl<'a> Sending<'a> {
 }
 
 impl Wire {
+    /// The message that answered the interaction of a token.
+    pub(super) fn original_of<'a>(&self, token: &'a str) -> Route<'a> {
+        let application_id = self.application();
+        Route::WebhookOriginalInteractionResponse { application_id, token }
+    }
+
+    /// Where messages go that follow the answer to a token's interaction.
+    pub(super) fn follow_ups_of<'a>(&self, token: &'a str) -> Route<'a> {
+        let application_id = self.application();
+        Route::WebhookFollowupMessages { application_id, token }
+    }
+
     /// A connection to Discord, or to a proxy in front of it.
     ///
     /// # Errors

@@ -23,7 +23,8 @@ use tokio::sync::broadcast::error::RecvError;
 
 use super::account::{Account, Start, wanted};
 use super::failures::{Closed, failure};
-use super::hear::{News, Told};
+use super::hear::News;
+use super::meant::Told;
 use super::port::{Port as _, PortFailure};
 use super::sdk::value;
 use super::{Boxed, Matrix, log};
