@@ -1,5 +1,7 @@
 //! What two players agree on: from a challenge through its event to the match that is played.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Pair, TimeControl};
@@ -37,8 +39,10 @@ pub struct Terms {
     pub side: SideWish,
     /// The variant's id.
     pub variant: String,
-    /// Every option as `name=value`, so that a later change of the variant does not affect it.
-    pub rules: Vec<String>,
+    /// Every option as `name=value`, so that a later change of the variant does not affect it. Shared,
+    /// as a match is copied with its terms at each move.
+    #[serde(with = "shared")]
+    pub rules: Arc<[String]>,
     /// How much time there is; `None` means no limit.
     #[serde(with = "optional_time", default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TimeControl>,
@@ -64,6 +68,20 @@ impl Terms {
     pub fn of(variant: &str, rules: &Rules) -> Terms {
         let rules = rules.pairs().map(|(name, value)| format!("{name}={value}")).collect();
         Terms { variant: variant.to_owned(), rules, ..Terms::default() }
+    }
+}
+
+mod shared {
+    use super::*;
+
+    pub(super) fn serialize<S: Serializer>(list: &[String], to: S) -> Result<S::Ok, S::Error> {
+        list.serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Arc<[String]>, D::Error> {
+        Vec::deserialize(from).map(Arc::from)
     }
 }
 
