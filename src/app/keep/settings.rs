@@ -19,7 +19,13 @@ const LISTED_PLACES_MAX: usize = 50;
 const OLD_PREFIX: &str = "old-prefix";
 
 /// The settings that mean nothing where a place cannot do something.
-const NEEDS: [(&str, Feature); 2] = [("boards", Feature::EditedBoards), ("roles", Feature::Roles)];
+const NEEDS: [(&str, Feature); 3] =
+    [("boards", Feature::EditedBoards), ("roles", Feature::Roles), ("channels", Feature::Channels)];
+
+/// Whether a place can do what a setting is about.
+fn is_possible(name: &str, there: &Envelope) -> bool {
+    NEEDS.iter().all(|(needs, feature)| *needs != name || there.can.has(*feature))
+}
 
 /// How long an old prefix is still understood.
 const OLD_PREFIX_MAX: Millis = DAY;
@@ -192,10 +198,7 @@ static SETTINGS: &[Setting] = &[
         name: "roles",
         everywhere: false,
         take: |all, value| all.gives_roles = value == "on",
-        show: |all, there| {
-            let word = if all.gives_roles { "on" } else { "off" };
-            there.can.has(Feature::Roles).then(|| word.to_owned())
-        },
+        show: |all, _| Some(if all.gives_roles { "on" } else { "off" }.to_owned()),
     },
     Setting {
         name: TROUBLE,
@@ -207,10 +210,7 @@ static SETTINGS: &[Setting] = &[
         name: "boards",
         everywhere: false,
         take: |all, value| all.edits_boards = value == "edit",
-        show: |all, there| {
-            let word = if all.edits_boards { "edit" } else { "new" };
-            there.can.has(Feature::EditedBoards).then(|| word.to_owned())
-        },
+        show: |all, _| Some(if all.edits_boards { "edit" } else { "new" }.to_owned()),
     },
     Setting {
         name: "language",
@@ -250,10 +250,9 @@ static SETTINGS: &[Setting] = &[
         name: "channels",
         everywhere: false,
         take: |all, value| all.channels = addresses(value),
-        show: |all, there| match there.can.has(Feature::Channels) {
-            false => None,
-            true if all.channels.is_empty() => Some(all.words().line("any-channel", &[])),
-            true => Some(all.channels.join(" ")),
+        show: |all, _| match all.channels.is_empty() {
+            true => Some(all.words().line("any-channel", &[])),
+            false => Some(all.channels.join(" ")),
         },
     },
     Setting {
@@ -400,7 +399,8 @@ impl Settings {
 
     /// Each setting with its value, as people read it.
     fn list(&self, envelope: &Envelope) -> Vec<(&'static str, String)> {
-        let there = SETTINGS.iter().filter(|setting| is_known(setting.name, envelope));
+        let there = |name| is_known(name, envelope) && is_possible(name, envelope);
+        let there = SETTINGS.iter().filter(|setting| there(setting.name));
         there.filter_map(|one| Some((one.name, (one.show)(self, envelope)?))).collect()
     }
 }
@@ -456,10 +456,8 @@ pub(in crate::app) async fn settings(
     if let Some((name, _)) = elsewhere {
         return Ok(Reply::private(Say::Place(PlaceSay::SettingElsewhere(name))).into());
     }
-    let cannot = |name: &str| {
-        NEEDS.iter().any(|(needs, feature)| *needs == name && !envelope.can.has(*feature))
-    };
-    if let Some((name, _)) = changes.iter().find(|(name, _)| cannot(name)) {
+    let impossible = changes.iter().find(|(name, _)| !is_possible(name, envelope));
+    if let Some((name, _)) = impossible {
         return Ok(Reply::private(Say::Place(PlaceSay::SettingOnDiscord(name))).into());
     }
     if changes.is_empty() {

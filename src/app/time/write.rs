@@ -93,20 +93,18 @@ impl<'c> MatchWrite<'c> {
 
     /// Notes it, to be said at once, for every place that hears of the match.
     pub(in crate::app) async fn tell(&mut self, happening: &Happening) -> Result<(), Error> {
-        self.tell_but(None, happening, happening.range()).await.map(drop)
+        self.tell_but(None, happening, happening.range()).await
     }
 
-    /// Notes these events, to be said at once, for every place that hears of the match except one;
-    /// returns whether there is any.
+    /// Notes these events, to be said at once, for every place that hears of the match except one.
     pub(in crate::app) async fn tell_but(
         &mut self,
         but: Option<PlaceId>,
         happening: &Happening,
         events: RangeInclusive<usize>,
-    ) -> Result<bool, Error> {
-        let told = happening.note(&mut self.tx, but, events).await? > 0;
-        self.tells |= told;
-        Ok(told)
+    ) -> Result<(), Error> {
+        self.tells |= happening.note(&mut self.tx, but, events).await? > 0;
+        Ok(())
     }
 
     /// Notes these events for one place, to be said by a time, or at once.
