@@ -127,16 +127,12 @@ pub struct Answer {
     pub thread: Option<ThreadName>,
     /// The language to say it in.
     pub words: &'static Words,
-    /// The name of the command that it answers; `mistake` if none was understood.
-    command: &'static str,
     /// What is said after it: the match that began because this one ended.
     next: Option<Note>,
     /// The news it tells, if it tells any.
     news: Option<News>,
     /// Why something could not be said where it was asked.
     trouble: Option<Trouble>,
-    /// How often anywhere something could not be said, before that was asked; `None` if it was not.
-    troubles: Option<u64>,
     /// Whether a new position is drawn into the old message where it was asked; `None` if nobody
     /// has looked.
     edits: Option<bool>,
@@ -165,11 +161,9 @@ impl Default for Answer {
             notes: Vec::new(),
             thread: None,
             words: words(),
-            command: "none",
             next: None,
             news: None,
             trouble: None,
-            troubles: None,
             edits: None,
         }
     }

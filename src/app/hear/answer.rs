@@ -25,9 +25,20 @@ use crate::store::Error;
 /// What stands for the name of a command where none was understood.
 const MISTAKE: &str = "mistake";
 
+/// The same where somebody is asked what they mean.
+const ASKED: &str = "none";
+
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
+        self.answer_and_command(envelope).await.0
+    }
+
+    /// The answer, and the name of the command that it answers; `mistake` if none was understood.
+    pub(in crate::app) async fn answer_and_command(
+        &self,
+        envelope: &Envelope,
+    ) -> (Answer, &'static str) {
         let meant = match self.after_asking(envelope).await {
             After::Itself => None,
             After::Call(call) => Some(envelope.saying(Ok(call))),
@@ -36,7 +47,7 @@ impl App {
                     self.cx.patiently(|| settings::settings_there(&self.cx, envelope)).await;
                 let mut answer: Answer = (*reply).into();
                 answer.words = known.0.own_words(envelope.source.language.as_deref());
-                return answer;
+                return (answer, ASKED);
             }
         };
         let envelope = meant.as_ref().unwrap_or(envelope);
@@ -52,11 +63,10 @@ impl App {
             (Ok(call), Ok(_)) => find(&call.command).map_or(MISTAKE, |spec| spec.name),
             _ => MISTAKE,
         };
-        let troubles = self.troubles();
         let known = self.cx.store.again(|| settings::settings_there(&self.cx, envelope)).await;
         let (settings, trouble) = match known {
             Ok(known) => known,
-            Err(error) => return Reply::private(self.cx.fault(&error)).into(),
+            Err(error) => return (Reply::private(self.cx.fault(&error)).into(), name),
         };
         let asked = match command {
             Ok(Command::Look { look: Look::Board(look), .. }) => look.theme,
@@ -74,12 +84,10 @@ impl App {
         let silent = matches!(answer.reply.says[..], [Say::Repeated | Say::NothingPending]);
         answer.reply.says.extend(envelope.request.besides.clone().filter(|_| !silent));
         answer.words = settings.words();
-        answer.command = name;
         answer.trouble = trouble;
-        answer.troubles = Some(troubles);
         answer.edits = Some(settings.edits_boards);
         self.dress(envelope, &settings, asked, &mut answer).await;
-        answer
+        (answer, name)
     }
 
     /// Gives an answer the look that suits who sees it, with the colours that were asked for.

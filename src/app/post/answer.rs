@@ -42,8 +42,9 @@ impl<O: Outlet> Post<O> {
         let driver = &self.0;
         let mut measured = Measured::begin(O::NETWORK, &envelope.request.id);
         let work = async {
-            let answer = driver.app.answer(envelope).await;
-            measured.decided(&answer);
+            let troubles = driver.app.troubles();
+            let (answer, command) = driver.app.answer_and_command(envelope).await;
+            measured.decided(command, &answer);
             point("decided").await;
             // What comes a second time from the inbox was decided in an earlier run, and is said
             // from the outbox.
@@ -54,7 +55,10 @@ impl<O: Outlet> Post<O> {
                 && envelope.source.parent.is_some();
             match (again || talk) && driver.outlet.heard(asked).is_some() {
                 true => None,
-                false => Some(driver.prepare(answer, &envelope.source.place, asked).await),
+                false => {
+                    let place = &envelope.source.place;
+                    Some(driver.prepare(answer, place, asked, Some(troubles)).await)
+                }
             }
         };
         let patience = driver.patience();
@@ -72,7 +76,7 @@ impl<O: Outlet> Post<O> {
     /// As [`Post::answer`].
     pub async fn tell(&self, answer: Answer, place: &str, asked: &O::Asked) -> Result<(), Stopped> {
         let patience = self.0.patience();
-        let prepared = self.0.prepare(answer, place, asked).await;
+        let prepared = self.0.prepare(answer, place, asked, None).await;
         self.0.tell(prepared, asked, patience).await
     }
 
@@ -113,8 +117,14 @@ impl<O: Outlet> Driver<O> {
     }
 
     /// Waits for the answer's turn, adds what the place has yet to hear, opens the thread that a
-    /// match wants, and draws.
-    async fn prepare(&self, mut answer: Answer, place: &str, asked: &O::Asked) -> Prepared {
+    /// match wants, and draws. `troubles` is how often anything could not be said before it was asked.
+    async fn prepare(
+        &self,
+        mut answer: Answer,
+        place: &str,
+        asked: &O::Asked,
+        troubles: Option<u64>,
+    ) -> Prepared {
         let mut turn = None;
         if let Some(news) = &mut answer.news {
             let waited = match &news.turn {
@@ -127,7 +137,6 @@ impl<O: Outlet> Driver<O> {
             }
         }
         let mut troubled = answer.trouble.is_some();
-        let troubles = answer.troubles;
         let mut same = true;
         let match_id = answer.news.as_ref().map(|news| news.note.match_id);
         let held = match answer.trouble {

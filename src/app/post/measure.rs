@@ -35,8 +35,8 @@ impl<'a> Measured<'a> {
     }
 
     /// The house has decided.
-    pub(super) fn decided(&mut self, answer: &Answer) {
-        (self.command, self.outcome) = (answer.command, outcome(&answer.reply));
+    pub(super) fn decided(&mut self, command: &'static str, answer: &Answer) {
+        (self.command, self.outcome) = (command, outcome(&answer.reply));
         self.changed = !answer.notes.is_empty();
     }
 
