@@ -46,8 +46,8 @@
 //! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
 //! | [`league`] | `tafl` `game` | what many matches say together: careers, how fair a game is, ratings |
 //! | [`command`] | `tafl` `ai` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
-//! | [`reply`] | `tafl` `teach` `game` `league` `command` | what to say, as data |
-//! | [`text`] | `tafl` `teach` `notation` `game` `league` `command` `reply` | the words: Fluent files, a folder for each language |
+//! | [`text`] | `tafl` `teach` `notation` `game` `league` `command` | the words: Fluent files, a folder for each language; names, numbers, spans of time, what was mistaken |
+//! | [`reply`] | `tafl` `teach` `game` `league` `command` `text` | what is said: one file a kind, with its values and their sentences; pictures, buttons and menus as data |
 //! | `png` | nothing | the data of a board's picture, compressed |
 //! | `draw` | `tafl` `reply` `png` | the picture: a scene in, a PNG out |
 //! | `meter` | nothing | what the operator can count and time |
@@ -166,7 +166,7 @@
 //!    [`tafl::CaptureRule`]; the compiler then asks for its captors (`teach/reason.rs`) and its words:
 //!    `captured-…` in `main.ftl`, `why-…` in `rules.ftl`.
 //! 4. A [`teach::Fact`] in `src/engine/teach/fact.rs`, made from the option, and its sentence in
-//!    `src/text/rules.rs` and each `rules.ftl`: a test changes every value of every option and asks
+//!    `src/text/facts.rs` and each `rules.ftl`: a test changes every value of every option and asks
 //!    for a text that changes. If it can be shown on a board, a `Shows` in `src/engine/teach/example.rs`
 //!    finds an example in random games, and `example-…` in `rules.ftl` says what it shows. Rules
 //!    that facts are held against on random boards are `games()` in `tests/teach/mod.rs`.
@@ -178,7 +178,8 @@
 //!    `after` is the whole board after the move. Rows of `variants.json` need the new pair only where
 //!    a game has it.
 //!
-//! **A command.**
+//! **A command** takes nine files by hand, a setting of a place eight and a message five, in the order
+//! of what follows; `.ci/grow` adds one of each to a copy and counts, `.ci/grow --build` also tests them.
 //! 1. `src/command/<name>.rs` with a `SPEC`: name, aliases, usage, arguments, group, whether a button
 //!    may make it, and how it becomes a [`command::Command`]. Add the file to `mod` lines and to
 //!    [`command::ALL`], whose order is the order of `help`.
@@ -188,11 +189,10 @@
 //!    hands `app`'s `Context` to a function of yours in the file of its subject;
 //!    `Reply::private` is for the speaker alone, `Reply::public` for everybody there.
 //! 3. What the bot says: a variant of the kind in `src/reply` that it belongs to, or of `Say` itself
-//!    if it is of no kind; its sentence in the file of the same name in `src/text`, with a message in
-//!    each `main.ftl`.
+//!    if it is of no kind, and in the same file its sentence.
 //! 4. In each language one place in `commands.ftl`: `called-<name>`, of which the first is shown and
 //!    the others are understood (English needs only others), `help-<name>`, and there, beside them,
-//!    also what the command says. A new argument or value also has `typed-<name>`, and
+//!    also the messages that the command says. A new argument or value also has `typed-<name>`, and
 //!    `argument-<name>` or `word-<name>`, in the same file.
 //! 5. A conversation in `tests/transcripts`: write the lines that are typed, `> ann> …`, and let
 //!    `BLESS=1` write the answers; the head of `tests/bot/mod.rs` says what else a line can be.
@@ -208,7 +208,7 @@
 //!    `word-<tag>` in each `commands.ftl`, to read. The README, `src/guide/games.md` and the usages of
 //!    `language` and `settings` list the languages.
 //! 3. The tests ask for every message with the same values and refuse what is left in English;
-//!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
+//!    `BLESS=1` writes `tests/words/page.txt`, whose lines of the language a native speaker should read.
 //!
 //! **What people say who know no command.** A row of `src/text/<tag>/talk.ftl`: the command line that it
 //! stands for, and words by which it is known; a row `short-…` has what people write for a longer word. The

@@ -14,9 +14,9 @@ use crate::app::context::Context;
 use crate::app::time::presence;
 use crate::app::time::write::MatchWrite;
 use crate::game::{Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
-use crate::reply::tame;
 use crate::store::{Error, MatchId, Waiting};
 use crate::tafl::Side;
+use crate::text::tame;
 
 /// The most characters of an announcement.
 const ANNOUNCEMENT_LENGTH_MAX: usize = 1_000;

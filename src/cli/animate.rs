@@ -9,9 +9,9 @@ use super::{Failure, print};
 use crate::command::Speed;
 use crate::draw::{gif, legible};
 use crate::notation::{Record, result_tag};
-use crate::reply::{Film, Header, Scene, Seat, Style, tame};
+use crate::reply::{Film, Header, Scene, Seat, Style};
 use crate::tafl::{Game, Move, Rules, Side};
-use crate::text::{Arg, words};
+use crate::text::{Arg, tame, words};
 
 /// The arguments of `hnefi animate`.
 #[derive(clap::Args)]

@@ -5,9 +5,8 @@ use super::record::{bad, own_rules, record_rules};
 use super::{Failure, verify_dice};
 use crate::command::DEFAULT_VARIANT;
 use crate::notation::{self, BadNotation, DICE_TAG, Record};
-use crate::reply::plain;
 use crate::tafl::{Game, Move, Rules};
-use crate::text::{self, Arg, words};
+use crate::text::{self, Arg, plain, words};
 
 /// Which game a command reads, and the rules to read it by where it does not say them itself.
 #[derive(clap::Args)]

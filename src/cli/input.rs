@@ -82,7 +82,7 @@ pub(super) fn moves(rules: &Rules, text: &str) -> Result<Vec<Move>, Failure> {
     for LineMove { mv, .. } in &line.moves {
         game.play(*mv).map_err(|why| {
             let mut spans = words().say("refusal-illegal", &[("move", Arg::code(mv))]);
-            spans.push(crate::reply::Span::Text(" ".to_owned()));
+            spans.push(crate::text::Span::Text(" ".to_owned()));
             spans.extend(text::illegal(words(), &why));
             Failure::new(spans)
         })?;
@@ -162,7 +162,7 @@ pub(super) fn read(file: &str) -> Result<String, Failure> {
     });
     read.map_err(|error| {
         let args = [
-            ("file", Arg::theirs(crate::reply::tame(file, 200))),
+            ("file", Arg::theirs(crate::text::tame(file, 200))),
             ("why", Arg::word(error.to_string())),
         ];
         Failure::new(words().say("cli-file", &args))

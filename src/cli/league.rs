@@ -11,10 +11,10 @@ use super::{Failure, Format, failed, print, runtime};
 use crate::app::bot;
 use crate::game::{Finished, PlayerId};
 use crate::league::{Balance, Family, Ladder, Rated};
-use crate::reply::{Span, plain};
 use crate::store::{Error, MatchId, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::variants;
+use crate::text::{Span, plain};
 
 /// The arguments of each of them.
 #[derive(clap::Args)]

@@ -174,8 +174,8 @@ enum Format {
 struct Failure(String);
 
 impl Failure {
-    fn new(spans: Vec<crate::reply::Span>) -> Failure {
-        Failure(crate::reply::plain(&spans))
+    fn new(spans: Vec<crate::text::Span>) -> Failure {
+        Failure(crate::text::plain(&spans))
     }
 }
 
@@ -357,7 +357,7 @@ async fn open_store(data: &std::path::Path) -> Result<crate::store::Store, Failu
     let store = crate::store::Store::open(data).await.map_err(|e| Failure(explain(&e)))?;
     if let Some(lost) = store.lost() {
         let words = words();
-        let moment = |at| Arg::Span(crate::reply::Span::Time { at, exact: false, zone: None });
+        let moment = |at| Arg::Span(crate::text::Span::Time { at, exact: false, zone: None });
         let args = [
             ("path", Arg::theirs(data.display().to_string())),
             ("known", Arg::from(i64::from(lost.since > 0))),

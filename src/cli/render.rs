@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use super::input::{self, PositionArgs, RulesArgs};
 use super::{Failure, print};
 use crate::draw::png;
-use crate::reply::Scene;
+use crate::reply::{Scene, alt};
 use crate::tafl::Game;
-use crate::text::{alt, words};
+use crate::text::words;
 
 /// The arguments of `hnefi render`.
 #[derive(clap::Args)]

@@ -10,9 +10,8 @@ use super::input;
 use super::record::{bad, own_rules};
 use super::{Failure, Format, print, verify_dice};
 use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record};
-use crate::reply::tame;
 use crate::tafl::{Game, Move, Outcome, Piece, Rules, Side};
-use crate::text::{self, Arg, words};
+use crate::text::{self, Arg, tame, words};
 
 /// The arguments of `hnefi replay`.
 #[derive(clap::Args)]
@@ -201,7 +200,7 @@ fn replay(index: usize, mut game: Game, moves: &[LineMove]) -> Report {
     let mut report = Report::new(index);
     for (ply, line_move) in moves.iter().enumerate() {
         if let Some(why) = game.why_illegal(line_move.mv) {
-            let reason = crate::reply::plain(&text::illegal(words(), &why));
+            let reason = crate::text::plain(&text::illegal(words(), &why));
             report.error = Some(Fault { ply, mv: line_move.mv.to_string(), reason });
             break;
         }
@@ -230,11 +229,11 @@ impl Report {
     }
 
     fn unread(game: usize, start: &Game, error: &BadNotation, line: &str) -> Report {
-        let reason = crate::reply::plain(&text::bad_notation(words(), error));
+        let reason = crate::text::plain(&text::bad_notation(words(), error));
         let mut report = Report::new(game);
         let ply = line.chars().take(error.column - 1).filter(|c| *c == ' ').count();
         let mv = line.split(' ').nth(ply).unwrap_or_default();
-        report.error = Some(Fault { ply, mv: crate::reply::tame(mv, 40), reason });
+        report.error = Some(Fault { ply, mv: crate::text::tame(mv, 40), reason });
         report.finish(start)
     }
 
@@ -286,7 +285,7 @@ impl Report {
 
     fn line(&self) -> String {
         let end = match &self.outcome {
-            Some((outcome, _)) => crate::reply::plain(&text::outcome(words(), outcome)),
+            Some((outcome, _)) => crate::text::plain(&text::outcome(words(), outcome)),
             None => words().line("replay-undecided", &[]),
         };
         let game =

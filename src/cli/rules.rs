@@ -5,10 +5,10 @@ use std::process::ExitCode;
 use super::input::RulesArgs;
 use super::{Failure, print};
 use crate::command::{Call, Command, read};
-use crate::reply::{Page, Say, Teach};
+use crate::reply::{self, Page, Say, Teach};
 use crate::tafl::variants;
 use crate::teach::{Topic, topics};
-use crate::text::{self, Block, words};
+use crate::text::{Block, words};
 
 /// The arguments of `hnefi rules`.
 #[derive(clap::Args)]
@@ -36,7 +36,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
             let shows = Vec::new();
             let page =
                 Page { variant: variant.to_owned(), rules, topic, short: false, shows, call: None };
-            let blocks = text::say(words(), &Say::Teach(Teach::Page(Box::new(page))));
+            let blocks = reply::say(words(), &Say::Teach(Teach::Page(Box::new(page))));
             blocks.iter().map(Block::plain).collect::<Vec<_>>().join("\n")
         })
         .collect();
@@ -51,7 +51,7 @@ fn topic(name: &str) -> Result<Topic, Failure> {
         Ok(Command::Rules { topic: Some(topic), .. }) => Ok(topic),
         Ok(_) => unreachable!("a named topic is a topic"),
         Err(mistake) => {
-            let blocks = text::say(words(), &Say::Mistake(mistake));
+            let blocks = reply::say(words(), &Say::Mistake(mistake));
             Err(Failure(blocks.iter().map(Block::plain).collect()))
         }
     }

@@ -59,7 +59,7 @@ fn object(
     let outcome = if why.is_none() { game.outcome() } else { None };
     json!({
         "legal": why.is_none(),
-        "reason": why.map(|why| crate::reply::plain(&text::illegal(words(), &why))),
+        "reason": why.map(|why| crate::text::plain(&text::illegal(words(), &why))),
         "rule": why.map(|why| why.as_str()),
         "captures": names(captures),
         "outcome": outcome.map(|outcome| outcome.reason.as_str()),
@@ -79,7 +79,7 @@ fn sentences(
     captures: Vec<(Square, Piece)>,
 ) -> String {
     if let Some(why) = why {
-        let reason = crate::reply::plain(&text::illegal(words(), &why));
+        let reason = crate::text::plain(&text::illegal(words(), &why));
         let args = [("move", Arg::word(mv.to_string())), ("why", Arg::word(reason))];
         return words().line("try-illegal", &args) + "\n";
     }
@@ -96,7 +96,7 @@ fn sentences(
         text.push_str(&line("try-notices", notices));
     }
     if let Some(outcome) = game.outcome() {
-        text.push_str(&format!("{}\n", crate::reply::plain(&text::outcome(words(), &outcome))));
+        text.push_str(&format!("{}\n", crate::text::plain(&text::outcome(words(), &outcome))));
     }
     let scene = crate::reply::Scene::of(game.position());
     text.push_str(&diagram(Diagram::of(game.position().size()), |s| scene.at(s)));

@@ -3,10 +3,12 @@
 //! A door that has none shows just the words; everything here can be typed too.
 
 use super::Summary;
+use super::person::line;
 use crate::command::{Call, Theme};
 use crate::game::MatchNumber;
 use crate::tafl::{Piece, Square};
 use crate::teach::Topic;
+use crate::text::{Arg, LABEL_LENGTH_MAX, Words, plain, tame};
 
 /// What a button says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -220,4 +222,36 @@ pub enum Overtakes {
     Offers,
     /// All.
     Everything,
+}
+
+/// What a button says.
+pub fn label(words: &Words, label: Label) -> String {
+    words.line(&format!("button-{}", label.as_str()), &[])
+}
+
+/// What a menu says before anything is chosen.
+pub fn placeholder(words: &Words, kind: MenuKind, first: &str, last: &str) -> String {
+    let args = [("first", Arg::word(first)), ("last", Arg::word(last))];
+    words.line(&format!("menu-{}", kind.as_str()), &args)
+}
+
+/// What a choice in a menu says.
+pub fn choice(words: &Words, choice: &MenuOption) -> String {
+    let text = match choice {
+        MenuOption::Piece(square, piece, moves) => words.line(
+            "choice-piece",
+            &[
+                ("square", Arg::code(square)),
+                ("piece", Arg::word(piece.letter())),
+                ("moves", Arg::Number(*moves as i64)),
+            ],
+        ),
+        MenuOption::Target(square, captures) => words.line(
+            "choice-target",
+            &[("square", Arg::code(square)), ("captures", Arg::Number(*captures as i64))],
+        ),
+        MenuOption::Match(summary) => plain(&line(words, summary)),
+        MenuOption::Topic(topic) => crate::text::topic(words, *topic),
+    };
+    tame(&text, LABEL_LENGTH_MAX)
 }

@@ -1,6 +1,10 @@
-//! What to say, as data: which words, which picture, which buttons. The words themselves are in the
-//! `text` room, the pixels in the `draw` room, and sending is up to the doors.
+//! What is said: which words, which picture, which buttons.
+//!
+//! Each kind of thing that is said has one file with its values and, below them, their sentences,
+//! made of messages in the `text` room: whoever adds one finds both in one place. The pixels are in
+//! the `draw` room, and sending is up to the doors.
 
+mod alt;
 mod button;
 mod challenge;
 mod chart;
@@ -8,46 +12,54 @@ mod choices;
 mod clock;
 mod die;
 mod film;
+mod heading;
 mod hint;
+mod house;
 mod leave;
 mod lie;
 mod looks;
 mod offer;
+mod page;
 mod person;
 mod place;
 mod plan;
 mod play;
 mod rank;
+mod rules;
 mod say;
 mod scene;
 mod show;
-mod span;
+mod stats;
 mod teach;
 
-pub use button::{About, Button, Label, Menu, MenuKind, MenuOption, Overtakes};
+pub use alt::{ALT_LENGTH_MAX, alt};
+pub use button::{
+    About, Button, Label, Menu, MenuKind, MenuOption, Overtakes, choice, label, placeholder,
+};
 pub use challenge::{ChallengeSay, LevelReason};
-pub use chart::{Bar, Chart, Curve, Day, Figure, Part, Plot};
+pub use chart::{Bar, Chart, Curve, Day, Figure, Part, Plot, figure, told};
 pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
 pub use film::{Cut, Film};
+pub use heading::{Header, Heading, Seat, ThreadName, heading, thread_name};
 pub use hint::{Aim, Hint, Region};
 pub use leave::LeaveSay;
 pub use lie::Lie;
 pub use looks::{LOOKS, LookChoice, Looks, Style};
 pub use offer::{OfferSay, Pending};
+pub use page::Page;
 pub use person::{Person, Summary, Waiting};
 pub use place::{PlaceSay, Wait};
 pub use plan::PlanSay;
 pub use play::PlaySay;
 pub use rank::{Leader, RankSay, RatingLine};
-pub use say::{Limit, Say};
-pub use scene::{Header, Heading, Scene, Seat, ThreadName, Window};
+pub use say::{Limit, Say, say};
+pub use scene::{Scene, Window};
+pub use show::ShowSay;
+pub use teach::Teach;
 
 pub use crate::command::{Describe, Flip, Theme};
-pub use show::ShowSay;
-pub use span::{Span, Use, look_alike, plain, tame};
-pub use teach::{Page, Teach};
 
 /// One answer or announcement.
 #[derive(Clone, Debug, Default)]

@@ -1,6 +1,8 @@
-//! People and matches as they are named in what the bot says.
+//! People and matches as they are named in messages, and how.
 
-use crate::game::{AccountId, Deadline, Ending, MatchNumber, Stage};
+use crate::game::{AccountId, Deadline, EndReason, Ending, MatchNumber, Stage};
+use crate::tafl::Side;
+use crate::text::{Arg, Span, Words, count, games};
 
 /// A person as the bot refers to them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,4 +45,65 @@ pub struct Waiting {
     pub summary: Summary,
     /// The address of the place where it is played, for readers elsewhere.
     pub place: Option<String>,
+}
+
+/// A person who is mentioned but not notified.
+pub(super) fn person(person: &Person) -> Arg {
+    Arg::theirs(person.name.as_str())
+}
+
+/// A person who is notified because they have to act.
+pub(super) fn call(person: &Person) -> Arg {
+    Arg::Span(Span::Mention { account: person.account.0.clone(), name: person.name.clone() })
+}
+
+/// A match on one line, with the place where it is played for readers elsewhere.
+pub(super) fn placed_line(words: &Words, one: &Waiting) -> Vec<Span> {
+    let mut spans = timed_line(words, &one.summary);
+    if let Some(place) = &one.place {
+        spans.push(Span::Text(" ".to_owned()));
+        let place = ("place", Arg::Span(Span::Address(place.clone())));
+        spans.extend(words.say("reminder-place", &[place]));
+    }
+    spans
+}
+
+/// A match on one line, with the time of the player to move.
+pub(super) fn timed_line(words: &Words, summary: &Summary) -> Vec<Span> {
+    let mut spans = line(words, summary);
+    let time = match summary.until {
+        Some(until) => words.say("turn-until", &[("until", Arg::deadline(until))]),
+        None if summary.paused => words.say("line-paused", &[]),
+        None => return spans,
+    };
+    spans.push(Span::Text(" ".to_owned()));
+    spans.extend(time);
+    spans
+}
+
+/// A match on one line.
+pub(super) fn line(words: &Words, summary: &Summary) -> Vec<Span> {
+    let number = ("number", Arg::code(summary.number));
+    let title = ("title", Arg::word(games::title(words, &summary.variant)));
+    let first = ("first", person(&summary.first));
+    let second = ("second", summary.second.as_ref().map_or(Arg::word(""), person));
+    let plies = ("plies", count(summary.plies));
+    match summary.stage {
+        Stage::Open if summary.second.is_none() => {
+            words.say("line-open-anyone", &[number, title, first])
+        }
+        Stage::Open => words.say("line-open", &[number, title, first, second]),
+        Stage::Closed => words.say("line-closed", &[number, title, first]),
+        Stage::Playing => {
+            let to_move = ("tomove", summary.to_move.as_ref().map_or(Arg::word(""), person));
+            words.say("line-playing", &[number, title, first, second, plies, to_move])
+        }
+        Stage::Over => {
+            let winner = summary.ending.and_then(|ending| ending.winner);
+            let off = summary.ending.is_some_and(|it| it.reason == EndReason::CalledOff);
+            let drawn = if off { "off" } else { "draw" };
+            let winner = ("winner", Arg::word(winner.map_or(drawn, Side::as_str)));
+            words.say("line-over", &[number, title, first, second, plies, winner])
+        }
+    }
 }

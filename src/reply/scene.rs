@@ -1,8 +1,8 @@
 //! The picture to draw, as data: what is where, what is marked, what the header says.
 
 use super::Style;
-use crate::game::{MatchNumber, Millis};
-use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
+use super::heading::Header;
+use crate::tafl::{Move, Piece, Placement, Position, SpecialKind, SpecialSquares, Square};
 use crate::teach::Shows;
 
 /// One picture of a board. The same scene always gives the same picture.
@@ -86,66 +86,6 @@ impl Window {
         let first = Square::new(first[0], first[1]).expect("a window is on the board");
         Window { first, side }
     }
-}
-
-/// What goes above the board, before it is put into words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heading {
-    /// The match.
-    pub number: MatchNumber,
-    /// The players, attackers first: the name, the pieces captured, what is left of the time.
-    pub seats: [(String, usize, Option<Millis>); 2],
-    /// Whose turn it is; `None` once the game is over.
-    pub turn: Option<Side>,
-    /// The die of this turn.
-    pub die: Option<u8>,
-    /// The variant's id.
-    pub variant: String,
-    /// Moves played; `None` above boards of several.
-    pub plies: Option<usize>,
-    /// The result: the winner, or nobody.
-    pub over: Option<Option<Side>>,
-}
-
-/// What the name of a match's thread says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ThreadName {
-    /// The match.
-    pub number: MatchNumber,
-    /// The players, attackers first.
-    pub seats: [String; 2],
-    /// The variant's id.
-    pub variant: String,
-    /// The result: the winner, or nobody.
-    pub over: Option<Option<Side>>,
-}
-
-/// What is above the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Header {
-    /// The attackers' player and how many pieces they have captured.
-    pub attackers: Seat,
-    /// The defenders' player.
-    pub defenders: Seat,
-    /// Whose turn it is; `None` once the game is over.
-    pub turn: Option<Side>,
-    /// Who has won.
-    pub winner: Option<Side>,
-    /// A line below: match, result, moves, variant.
-    pub caption: String,
-    /// The die of this turn.
-    pub die: Option<u8>,
-}
-
-/// One player in the header.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat {
-    /// The name.
-    pub name: String,
-    /// How many pieces they have captured.
-    pub captures: usize,
-    /// What is left of their time, in a few letters.
-    pub clock: Option<String>,
 }
 
 impl Scene {

@@ -1,6 +1,6 @@
 //! The parts of a message, without any network's formatting.
 
-use crate::reply::Span;
+use super::spans::Span;
 
 /// A part of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Block {
     /// The block without any formatting.
     pub fn plain(&self) -> String {
         match self {
-            Block::Paragraph(spans) => crate::reply::plain(spans),
+            Block::Paragraph(spans) => super::spans::plain(spans),
             Block::Preformatted(text) | Block::File { text, .. } => text.clone(),
             Block::Table(rows) => columns(rows),
         }
@@ -44,13 +44,13 @@ impl Block {
 
 /// Rows without any formatting, with aligned columns.
 fn columns(rows: &[Vec<Vec<Span>>]) -> String {
-    let plain = |cell: &Vec<Span>| crate::reply::plain(cell);
+    let plain = |cell: &Vec<Span>| super::spans::plain(cell);
     let cells: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(plain).collect()).collect();
     aligned(&cells)
 }
 
 /// Rows whose columns are as wide as their widest cells.
-pub(super) fn aligned(cells: &[Vec<String>]) -> String {
+pub(crate) fn aligned(cells: &[Vec<String>]) -> String {
     let width =
         |i: usize| cells.iter().filter_map(|row| row.get(i)).map(|cell| cell.chars().count()).max();
     let widths: Vec<usize> = (0..).map_while(width).collect();
@@ -62,6 +62,6 @@ pub(super) fn aligned(cells: &[Vec<String>]) -> String {
 }
 
 /// A message of one sentence or a few.
-pub(super) fn one(spans: Vec<Span>) -> Vec<Block> {
+pub(crate) fn one(spans: Vec<Span>) -> Vec<Block> {
     vec![Block::Paragraph(spans)]
 }

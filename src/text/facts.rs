@@ -1,8 +1,8 @@
 //! A sentence for each statement about a game.
 
 use super::faults::side_word;
+use super::spans::Span;
 use super::words::{Arg, Words};
-use crate::reply::Span;
 use crate::tafl::rules::{Captors, Escape};
 use crate::tafl::{Class, Classes, Hostile, SquareSet};
 use crate::teach::{Fact, Zone};
@@ -32,7 +32,7 @@ fn nth(words: &Words, n: u8) -> Arg {
     Arg::word(words.line("nth", &[("n", n.into())]))
 }
 
-pub(super) const fn hostile(kind: Hostile) -> &'static str {
+pub(crate) const fn hostile(kind: Hostile) -> &'static str {
     match kind {
         Hostile::Throne => "throne",
         Hostile::Corner => "corner",

@@ -1,10 +1,10 @@
 //! Sentences for what is wrong with rules, positions, notation and moves.
 
+use super::spans::Span;
 use super::words::{Arg, Words};
 use crate::command::abroad::{near_rules, rule_name, rule_pair, rule_value, topic_name};
 use crate::command::near_options;
 use crate::notation::{BadNotation, Expected};
-use crate::reply::Span;
 use crate::tafl::{
     BadMove, BadOption, BadPlacement, Class, Conflict, Expects, Illegal, Outcome, Side, Warning,
 };
@@ -105,7 +105,7 @@ pub fn bad_option(words: &Words, error: &BadOption) -> Vec<Span> {
             ],
         ),
         BadOption::Layout(error) => {
-            let why = crate::reply::plain(&bad_placement(words, error));
+            let why = super::spans::plain(&bad_placement(words, error));
             words.say("option-layout", &[("why", Arg::word(why))])
         }
     }
@@ -113,7 +113,7 @@ pub fn bad_option(words: &Words, error: &BadOption) -> Vec<Span> {
 
 /// What is wrong with a house rule that was typed in a chat, where rules and their values have
 /// names in each language.
-pub(super) fn bad_house_rule(words: &Words, error: &BadOption) -> Vec<Span> {
+pub(crate) fn bad_house_rule(words: &Words, error: &BadOption) -> Vec<Span> {
     let language = words.language();
     let example = ("example", Arg::code(rule_pair(language, "armed-king=no")));
     match error {
@@ -285,8 +285,8 @@ fn expected(words: &Words, expected: &Expected) -> String {
         ),
         Expected::Missing { key } => words.line("expected-missing", &[("key", Arg::word(*key))]),
         // Told in words of its own above.
-        Expected::Option(error) => crate::reply::plain(&bad_option(words, error)),
-        Expected::Rows(error) => crate::reply::plain(&bad_placement(words, error)),
+        Expected::Option(error) => super::spans::plain(&bad_option(words, error)),
+        Expected::Rows(error) => super::spans::plain(&bad_placement(words, error)),
         Expected::Dimension => words.line("expected-dimension", &[]),
         Expected::Square => words.line("expected-square", &[]),
         Expected::MoveKind => words.line("expected-move-kind", &[]),
@@ -300,7 +300,7 @@ fn expected(words: &Words, expected: &Expected) -> String {
         Expected::FewerMoves { most } => {
             words.line("expected-fewer-moves", &[("most", Arg::Number(*most as i64))])
         }
-        Expected::LegalMove(why) => crate::reply::plain(&illegal(words, why)),
+        Expected::LegalMove(why) => super::spans::plain(&illegal(words, why)),
         Expected::Less { most } => {
             words.line("expected-less", &[("most", Arg::Number(*most as i64))])
         }

@@ -1,8 +1,8 @@
 //! The names of the games, where they come from, and who wins more often.
 
+use super::spans::Span;
 use super::words::{Arg, Words};
 use crate::command::abroad::{rule_pair, topic_name};
-use crate::reply::Span;
 use crate::tafl::{Side, variants};
 use crate::teach::Topic;
 
@@ -88,7 +88,7 @@ const FAVOURS: &[(&str, Side, u8)] = &[
 ];
 
 /// Which side wins more often, in a few words; nothing where nobody has counted.
-pub(super) fn favours(words: &Words, id: &str) -> Option<Vec<Span>> {
+pub(crate) fn favours(words: &Words, id: &str) -> Option<Vec<Span>> {
     let (_, side, share) = FAVOURS.iter().find(|(known, ..)| *known == id)?;
     let share = ("share", Arg::Number(i64::from(*share)));
     Some(words.say("variants-favours", &[share, ("side", Arg::word(side.as_str()))]))
@@ -142,7 +142,7 @@ const NOTES: &[(Topic, &str, &[&str])] = &[
 const TWINS: (&str, &str) = ("ard-ri", "ard-ri-corner");
 
 /// What a page adds about a game's sources; `layouts` are the set-ups that fit the game.
-pub(super) fn notes(words: &Words, id: &str, topic: Topic, layouts: &[&str]) -> Vec<Vec<Span>> {
+pub(crate) fn notes(words: &Words, id: &str, topic: Topic, layouts: &[&str]) -> Vec<Vec<Span>> {
     let page = |topic| topic_name(words.language(), topic);
     let told = NOTES.iter().filter(|(on, _, ids)| *on == topic && ids.contains(&id));
     let house = ("house", Arg::command(format!("rules {id} {}", page(Topic::House))));
@@ -164,12 +164,12 @@ fn message_of(table: &[(&'static str, &[&str])], id: &str) -> Option<&'static st
 }
 
 /// The message that says who wins a game more often, and who counted it.
-pub(super) fn message_of_balance(id: &str) -> &'static str {
+pub(crate) fn message_of_balance(id: &str) -> &'static str {
     message_of(BALANCES, id).unwrap_or("balance-unknown")
 }
 
 /// Where a game comes from, who wins more often and who counted it, and the sources of its rules.
-pub(super) fn history(words: &Words, id: &str, house: bool) -> Vec<Vec<Span>> {
+pub(crate) fn history(words: &Words, id: &str, house: bool) -> Vec<Vec<Span>> {
     let mut lines = Vec::new();
     if let Some(history) = message_of(HISTORIES, id) {
         lines.push(words.say(history, &[]));

@@ -2,16 +2,16 @@
 
 use super::block::Block;
 use super::faults::names;
+use super::spans::{Span, Use};
 use super::words::{Arg, Words};
 use crate::command::abroad::{names_of_in, spoken};
 use crate::command::{ALL, Group, Spec, find};
-use crate::reply::{Span, Use};
 
 /// The commands that one needs to begin.
 const FIRST: [&str; 8] =
     ["challenge", "accept", "move", "moves", "board", "why", "rules", "resign"];
 
-pub(super) fn help(words: &Words, all: bool) -> Vec<Block> {
+pub(crate) fn help(words: &Words, all: bool) -> Vec<Block> {
     let example = ("move", Arg::command("d1-d4"));
     // Where commands are chosen from a list, a move alone says nothing.
     let head = match all {
@@ -58,7 +58,7 @@ pub fn help_id(spec: &Spec) -> String {
     format!("help-{}", spec.name)
 }
 
-pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
+pub(crate) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
     // A word of a conversation is a button where commands are chosen from a list.
     let typed = |spans: Vec<Span>| match spec.group {
         Group::Talk => vec![Span::Part(Use::Typing, spans)],

@@ -1,46 +1,15 @@
-//! The labels of buttons, menus and typed options: short, plain, within what doors accept.
+//! The labels of menus and typed options: short, plain, within what doors accept.
 
+use super::games::title;
+use super::spans::tame;
 use super::words::{Arg, Words};
 use crate::command::Spec;
 use crate::league::Rank;
-use crate::reply::{Label, MenuKind, MenuOption, plain, tame};
 use crate::tafl::Variant;
 use crate::teach::Topic;
 
 /// The most characters of a label, a choice or a description.
 pub const LABEL_LENGTH_MAX: usize = 100;
-
-/// What a button says.
-pub fn label(words: &Words, label: Label) -> String {
-    words.line(&format!("button-{}", label.as_str()), &[])
-}
-
-/// What a menu says before anything is chosen.
-pub fn placeholder(words: &Words, kind: MenuKind, first: &str, last: &str) -> String {
-    let args = [("first", Arg::word(first)), ("last", Arg::word(last))];
-    words.line(&format!("menu-{}", kind.as_str()), &args)
-}
-
-/// What a choice in a menu says.
-pub fn choice(words: &Words, choice: &MenuOption) -> String {
-    let text = match choice {
-        MenuOption::Piece(square, piece, moves) => words.line(
-            "choice-piece",
-            &[
-                ("square", Arg::code(square)),
-                ("piece", Arg::word(piece.letter())),
-                ("moves", Arg::Number(*moves as i64)),
-            ],
-        ),
-        MenuOption::Target(square, captures) => words.line(
-            "choice-target",
-            &[("square", Arg::code(square)), ("captures", Arg::Number(*captures as i64))],
-        ),
-        MenuOption::Match(summary) => plain(&super::parts::line(words, summary)),
-        MenuOption::Topic(topic) => self::topic(words, *topic),
-    };
-    tame(&text, LABEL_LENGTH_MAX)
-}
 
 /// A level of the bot in a list to choose from, by the word that is typed for it.
 pub fn level(words: &Words, typed: &str) -> String {
@@ -57,13 +26,13 @@ pub fn rank_name(words: &Words, rank: Rank) -> String {
 
 /// A variant in a list to choose from.
 pub fn variant(words: &Words, variant: &Variant) -> String {
-    let title = super::title(words, variant.id);
+    let title = title(words, variant.id);
     tame(&format!("{title} ({})", variant.id), LABEL_LENGTH_MAX)
 }
 
 /// A page of the rules in a list to choose from.
 pub fn topic(words: &Words, topic: Topic) -> String {
-    super::rules::topic(words, topic)
+    words.line(&format!("topic-{}", topic.as_str()), &[])
 }
 
 /// What an argument of a command is for.

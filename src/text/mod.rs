@@ -1,59 +1,45 @@
-//! The words: Fluent files for each language, and how values from the other rooms become sentences.
+//! The words: Fluent files for each language, and how values of the rooms below become words: names,
+//! numbers, spans of time, facts about games, what was mistaken. What the bot says is in `reply`.
 //!
 //! A language is a folder of `.ftl` files; the documentation of the crate says how to add one. A test looks
 //! for every message that the code asks for, and for messages that nothing asks for; another
 //! compares the languages with each other.
 //!
 //! **Invariant.** No other room has words for people. A person's own words are passed on as
-//! [`crate::reply::Span::Theirs`], never as part of a message's text.
+//! [`Span::Theirs`], never as part of a message's text.
 
-mod alt;
 mod block;
-mod challenge;
-mod chart;
-mod clock;
-mod die;
 mod facts;
 mod faults;
-mod games;
-mod heading;
-mod help;
-mod house;
+pub(crate) mod games;
+pub(crate) mod help;
 mod labels;
-mod leave;
 mod no;
-mod offer;
 mod parts;
-mod place;
-mod plan;
-mod play;
-mod rank;
-mod rules;
-mod say;
-mod show;
-mod stats;
+mod spans;
 mod time;
-mod why;
 mod words;
 
 use std::sync::{LazyLock, OnceLock};
 
 use crate::command::Language;
 
-pub use alt::{ALT_LENGTH_MAX, alt};
 pub use block::Block;
-pub use chart::{figure, told};
 pub use facts::fact;
 pub use faults::*;
 pub use games::{about, title};
-pub use heading::{heading, thread_name};
 pub use help::help_id;
-pub use labels::{
-    LABEL_LENGTH_MAX, argument, choice, label, level, placeholder, rank_name, topic, variant, word,
-};
-pub use say::say;
+pub use labels::{LABEL_LENGTH_MAX, argument, level, rank_name, topic, variant, word};
+pub use spans::{Span, Use, look_alike, plain, tame};
 pub use time::{short_span, span};
 pub use words::{Arg, Args, PAGE_LENGTH_MAX, Words};
+
+pub(crate) use block::{aligned, one};
+pub(crate) use facts::hostile;
+pub(crate) use games::message_of_balance;
+pub(crate) use no::{mistake, refusal};
+pub(crate) use parts::{code_list, count, hint, whole_list};
+pub(crate) use time::{control, leave_left};
 
 /// Reads the files of each language; one that is missing here does not compile.
 macro_rules! words {

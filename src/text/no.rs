@@ -2,16 +2,16 @@
 
 use super::faults::{bad_house_rule, bad_move, bad_notation, conflict, illegal, names, side_word};
 use super::parts::{code_list, count};
+use super::spans::Span;
 use super::time::{bad_hours, bad_time, unknown_zone};
 use super::words::{Arg, Words};
 use crate::command::abroad::{self, near_commands, near_pages, topic_name};
 use crate::command::{Mistake, Spec, TAGS};
 use crate::game::Refusal;
-use crate::reply::Span;
 use crate::teach::Topic;
 
 /// What was not understood, and how to write it.
-pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
+pub(crate) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
     let usage = |spec: &Spec| Arg::Span(words.usage(spec));
     let named = |name: &str| ("name", Arg::code(abroad::word(words.language(), name)));
     match error {
@@ -149,7 +149,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
 }
 
 /// Why it cannot be done, and what can be done instead.
-pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
+pub(crate) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
     match why {
         Refusal::Illegal { mv, why } => {
             let mut spans = words.say("refusal-illegal", &[("move", Arg::code(mv))]);

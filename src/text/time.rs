@@ -2,9 +2,9 @@
 
 use super::faults::names;
 use super::parts::count;
+use super::spans::Span;
 use super::words::{Arg, Words};
 use crate::game::{BadHours, BadTime, DAY, HOUR, MINUTE, Millis, SECOND, TimeControl};
-use crate::reply::Span;
 
 /// A span in words, in its two largest units: `2 days 3 hours`.
 pub fn span(words: &Words, span: Millis) -> String {
@@ -12,7 +12,7 @@ pub fn span(words: &Words, span: Millis) -> String {
 }
 
 /// How much leave somebody has left, to the hour: minutes that have just passed would only confuse.
-pub(super) fn leave_left(words: &Words, left: Millis) -> Arg {
+pub(crate) fn leave_left(words: &Words, left: Millis) -> Arg {
     match (left + HOUR / 2) / HOUR {
         0 => Arg::word(words.line("span-none", &[])),
         hours => Arg::word(span(words, hours * HOUR)),
@@ -40,7 +40,7 @@ fn in_units(words: &Words, span: Millis, kind: &str) -> String {
 }
 
 /// How much time a match has.
-pub(super) fn control(words: &Words, time: Option<TimeControl>) -> String {
+pub(crate) fn control(words: &Words, time: Option<TimeControl>) -> String {
     let given = |time| Arg::word(span(words, time));
     match time {
         None => words.line("time-none", &[]),
@@ -52,7 +52,7 @@ pub(super) fn control(words: &Words, time: Option<TimeControl>) -> String {
 }
 
 /// Why something is not a valid time; another message tells how to write one.
-pub(super) fn bad_time(words: &Words, word: &str, why: BadTime, syntax: &'static str) -> Vec<Span> {
+pub(crate) fn bad_time(words: &Words, word: &str, why: BadTime, syntax: &'static str) -> Vec<Span> {
     let id = match why {
         BadTime::Syntax => syntax,
         BadTime::TooShort => "time-too-short",
@@ -62,7 +62,7 @@ pub(super) fn bad_time(words: &Words, word: &str, why: BadTime, syntax: &'static
 }
 
 /// Why something is not valid as quiet hours.
-pub(super) fn bad_hours(words: &Words, word: &str, why: BadHours) -> Vec<Span> {
+pub(crate) fn bad_hours(words: &Words, word: &str, why: BadHours) -> Vec<Span> {
     let off = ("off", Arg::command("remind off"));
     match why {
         BadHours::Syntax => words.say("hours-syntax", &[("word", Arg::typed(word))]),
@@ -71,7 +71,7 @@ pub(super) fn bad_hours(words: &Words, word: &str, why: BadHours) -> Vec<Span> {
 }
 
 /// An unknown time zone.
-pub(super) fn unknown_zone(words: &Words, word: &str, near: &[String]) -> Vec<Span> {
+pub(crate) fn unknown_zone(words: &Words, word: &str, near: &[String]) -> Vec<Span> {
     words.say(
         "zone-unknown",
         &[("word", Arg::typed(word)), ("near", names(near)), ("count", count(near.len()))],

@@ -3,11 +3,11 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use super::spans::{Span, tame};
 use crate::command::Language;
 use crate::command::Spec;
 use crate::command::abroad::spoken;
 use crate::game::{Deadline, Millis};
-use crate::reply::{Span, tame};
 
 /// The most characters of a person's words that a message repeats.
 const THEIRS_LENGTH_MAX: usize = 200;
@@ -161,7 +161,7 @@ impl Words {
 
     /// A message without any formatting.
     pub fn line(&self, id: &str, args: Args<'_>) -> String {
-        crate::reply::plain(&self.say(id, args))
+        super::spans::plain(&self.say(id, args))
     }
 }
 

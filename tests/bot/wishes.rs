@@ -3,8 +3,8 @@
 use hnefi::app::{Envelope, Message, present};
 use hnefi::command::Call;
 use hnefi::game::AccountId;
-use hnefi::reply::{Person, plain};
-use hnefi::text::Block;
+use hnefi::reply::Person;
+use hnefi::text::{Block, plain};
 
 use super::*;
 

@@ -37,7 +37,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("ab_glyph", &["draw"]),
     ("fluent_bundle", &["text"]),
     ("clap", &["cli"]),
-    ("jiff", &["game", "reply", "app", "chat"]),
+    ("jiff", &["game", "reply", "text", "app", "chat"]),
     ("secrecy", &["config", "chat", "store", "cli"]),
     ("arrayvec", &["tafl"]),
     ("hmac", &["game"]),
@@ -47,8 +47,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("viuer", &["chat"]),
     ("instant_glicko_2", &["league"]),
     ("tokio", &["store", "app", "chat", "cli", "watch"]),
-    ("icu_properties", &["reply"]),
-    ("unicode_security", &["reply"]),
+    ("icu_properties", &["text"]),
+    ("unicode_security", &["text"]),
 ];
 
 fn src() -> PathBuf {
@@ -485,7 +485,7 @@ impl Lord for Reeve {
         ("game", "game/clock", "game/zone", of_self, true),
         ("draw", "draw/canvas", "draw/font", of_a_parameter, true),
         ("league", "league/career", "league/family", of_a_field, true),
-        ("reply", "reply/span", "reply/button", of_a_path, true),
+        ("text", "text/spans", "text/block", of_a_path, true),
         ("game", "game/clock", "game/zone", of_a_trait, false),
     ] {
         let circles = circles_by_calls(&with(&[(one, text), (two, two_needs_one)]));

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use hnefi::command::Language;
 use hnefi::command::abroad::topic_name;
-use hnefi::reply::{Page, Say, Teach, plain};
+use hnefi::reply::{Page, Say, Teach, say};
 use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, NoMoves, Notice, RepetitionResult};
 use hnefi::tafl::{
     CaptureRule, Class, Classes, Direction, Game, Hostile, Move, Piece, Placement, Position,
@@ -22,7 +22,7 @@ use hnefi::tafl::{Expects, options};
 use hnefi::teach::{
     Fact, No, Shows, Taken, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
 };
-use hnefi::text::{Block, PAGE_LENGTH_MAX, Words, fact, say, words_in};
+use hnefi::text::{Block, PAGE_LENGTH_MAX, Words, fact, plain, words_in};
 
 /// Random numbers without a clock: the same in every run.
 struct Chance(u64);

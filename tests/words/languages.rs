@@ -1,9 +1,9 @@
 //! The languages compared with each other: the same messages with the same values, none left in
-//! English by mistake, all of them on pages that a person can read.
+//! English by mistake, all of them on a page that a person can read.
 //!
-//! `BLESS=1 cargo test words::` rewrites the pages in `tests/pages`.
+//! `BLESS=1 cargo test words::` rewrites the page, `tests/words/page.txt`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -212,33 +212,40 @@ fn nothing_is_left_in_english() {
     assert!(faults.is_empty(), "{} messages:\n{shown}", faults.len());
 }
 
+/// What a message says in a language, with each of its values.
+fn shown(language: Language, id: &str, values: &Values) -> Vec<String> {
+    let tag = language.tag();
+    let texts = rendered(words_in(language), id, values);
+    for text in &texts {
+        assert!(!text.trim().is_empty() || !values.is_empty(), "{tag}: {id} says nothing");
+        assert!(!text.contains(['{', '}']), "{tag}: {id}: {text}");
+        // The longest message that a door accepts in one piece.
+        assert!(text.chars().count() <= 2_000, "{tag}: {id} is too long");
+    }
+    texts
+}
+
 #[test]
 fn all_messages_are_on_a_page_to_read() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pages");
-    for language in Language::ALL {
-        let (tag, words) = (language.tag(), words_in(language));
-        let mut page = String::new();
-        for (id, values) in &read(tag) {
-            for text in rendered(words, id, values) {
-                assert!(!text.trim().is_empty() || !values.is_empty(), "{tag}: {id} says nothing");
-                assert!(!text.contains(['{', '}']), "{tag}: {id}: {text}");
-                // The longest message that a door accepts in one piece.
-                assert!(text.chars().count() <= 2_000, "{tag}: {id} is too long");
-                page.push_str(&format!("{id}: {text}\n"));
+    let read = Language::ALL.map(|language| (language, read(language.tag())));
+    let ids: BTreeSet<&String> = read.iter().flat_map(|(_, messages)| messages.keys()).collect();
+    let mut page = String::new();
+    for id in ids {
+        page.push_str(&format!("{id}\n"));
+        for (language, messages) in &read {
+            let Some(values) = messages.get(id) else { continue };
+            for text in shown(*language, id, values) {
+                page.push_str(&format!("{}: {text}\n", language.tag()));
             }
         }
-        let path = folder.join(format!("{tag}.txt"));
-        if std::env::var_os("BLESS").is_some() {
-            std::fs::create_dir_all(&folder).unwrap();
-            std::fs::write(&path, &page).unwrap();
-        }
-        let written = std::fs::read_to_string(&path).unwrap_or_default();
-        let line = page.lines().zip(written.lines()).find(|(new, old)| new != old);
-        assert!(
-            page == written,
-            "{tag}: the page is another; first at {line:?}. BLESS=1 rewrites it"
-        );
     }
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/words/page.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &page).unwrap();
+    }
+    let written = std::fs::read_to_string(&path).unwrap_or_default();
+    let line = page.lines().zip(written.lines()).find(|(new, old)| new != old);
+    assert!(page == written, "the page is another; first at {line:?}. BLESS=1 rewrites it");
 }
 
 #[test]

@@ -11,9 +11,9 @@ use hnefi::notation::{
     Diagram, Record, diagram, play_record, read_line, read_move, read_record, read_rules,
     write_move, write_record, write_rules,
 };
-use hnefi::reply::Scene;
+use hnefi::reply::{ALT_LENGTH_MAX, Scene, alt};
 use hnefi::tafl::{Game, Move, Position, Side, variants};
-use hnefi::text::{ALT_LENGTH_MAX, alt, bad_notation, words, words_in};
+use hnefi::text::{bad_notation, words, words_in};
 
 fn data(name: &str) -> serde_json::Value {
     let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -83,7 +83,7 @@ fn wrong_rules_are_shown_where() {
     let rows = "starti:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
     let wrong = |text: &str| {
         let error = read_rules(text).unwrap_err();
-        (error.column, hnefi::reply::plain(&bad_notation(words(), &error)))
+        (error.column, hnefi::text::plain(&bad_notation(words(), &error)))
     };
     let (column, sentence) = wrong(&format!("dim:7 esc:x {rows}"));
     assert_eq!(column, 11, "{sentence}");
@@ -418,7 +418,7 @@ fn what_can_be_chosen_or_typed_has_short_words() {
     ];
     let themes = Theme::ALL.map(Label::Theme);
     for label in labels.into_iter().chain(themes) {
-        short(hnefi::text::label(words(), label));
+        short(hnefi::reply::label(words(), label));
     }
     for setting in [
         "variant",

@@ -19,8 +19,9 @@ use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Command, Look, Mistake, Theme, Wish, find, read};
 use crate::game::{Act, Assent, Planning, SEED_LENGTH_MAX};
-use crate::reply::{Reply, Say, Teach, tame};
+use crate::reply::{Reply, Say, Teach};
 use crate::store::Error;
+use crate::text::tame;
 
 /// What stands for the name of a command where none was understood.
 const MISTAKE: &str = "mistake";

@@ -7,12 +7,12 @@ use crate::app::tell::news;
 use crate::app::{App, Envelope, MATCHES_PER_PLACE_MAX};
 use crate::command::abroad::{rule_name, rule_pair, rule_value};
 use crate::command::{ALL, ArgKind, Language, find};
-use crate::reply::MenuOption;
+use crate::reply::{MenuOption, choice};
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::{Expects, options};
 use crate::tafl::{Move, Square, Variant, choices, variants};
 use crate::teach::Topic;
-use crate::text::{LABEL_LENGTH_MAX, Words, choice, title, topic, variant};
+use crate::text::{LABEL_LENGTH_MAX, Words, title, topic, variant};
 
 /// The most completions that are offered.
 pub const COMPLETIONS_MAX: usize = 25;

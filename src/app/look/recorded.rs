@@ -16,8 +16,9 @@ use crate::command::{Look, Mistake, RecordKey};
 use crate::draw::legible;
 use crate::game::MatchNumber;
 use crate::notation::{Course, RECORD_LENGTH_MAX, Record, read_course};
-use crate::reply::{Heading, Label, Reply, Say, ShowSay, tame};
+use crate::reply::{Heading, Label, Reply, Say, ShowSay};
 use crate::tafl::{Game, Side, Variant};
+use crate::text::tame;
 
 /// How many games are remembered: a few megabytes if all are as long as can be.
 const BROUGHT_MAX: usize = 128;

@@ -7,9 +7,8 @@ use crate::app::keep::places;
 use crate::app::post::marks;
 use crate::app::tell::retell;
 use crate::app::{Answer, point};
-use crate::reply::{ClockSay, Overtakes, Say};
+use crate::reply::{ClockSay, Overtakes, Say, say};
 use crate::store::{Due, Note, NoteId, Said, Settles, Shown};
-use crate::text::say;
 
 /// Which messages an overtaking message settles.
 pub(in crate::app) fn settles(overtakes: Overtakes) -> Option<Settles> {
@@ -197,7 +196,7 @@ impl<O: Outlet> Driver<O> {
         }
         let here = &news.note.place;
         let root = news.shown.iter().map(|(_, shown)| shown.message.as_str()).min();
-        let name = crate::text::thread_name(answer.words, &name);
+        let name = crate::reply::thread_name(answer.words, &name);
         let there = self.outlet.open_thread(asked, here, root, &name).await?;
         match places::move_match(&self.app.cx, &news.note, &there, &answer.notes).await {
             Ok(due) => Ok(Some(due)),

@@ -8,8 +8,8 @@ use crate::app::keep::settings::Settings;
 use crate::app::serve;
 use crate::app::tell::{names, news};
 use crate::game::{Pair, Stage};
+use crate::reply::thread_name;
 use crate::store::Thread;
-use crate::text::thread_name;
 
 /// How many threads are taken at a time.
 const THREADS_MAX: usize = 10;

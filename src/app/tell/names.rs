@@ -1,9 +1,10 @@
 //! The people of a match, under the names they have in a place.
 
 use crate::game::{AccountId, Match, PlayerId};
-use crate::reply::{Person, look_alike};
+use crate::reply::Person;
 use crate::store::{Error, KnownAccount, Tx, nearest};
 use crate::tafl::Side;
+use crate::text::look_alike;
 
 /// The people of a match, under their names in a place.
 pub(in crate::app) struct People {

@@ -3,8 +3,11 @@
 use tokio::sync::Semaphore;
 
 use crate::notation::{Diagram, diagram};
-use crate::reply::{Button, Choices, Describe, Label, Menu, Reply, Say, Scene, ShowSay, Span, Use};
-use crate::text::{Arg, Block, Words, alt, figure, heading, label, say, told};
+use crate::reply::{
+    Button, Choices, Describe, Label, Menu, Reply, Say, Scene, ShowSay, alt, figure, heading,
+    label, say, told,
+};
+use crate::text::{Arg, Block, Span, Use, Words};
 
 /// A reply, ready to be shown.
 #[derive(Clone, Debug)]

@@ -3,8 +3,8 @@
 use crate::app::NAME_LENGTH_MAX;
 use crate::command::Language;
 use crate::command::abroad::at_the_keyboard;
-use crate::reply::tame;
 use crate::tafl::Square;
+use crate::text::tame;
 
 /// What those want to see who want to begin.
 const GAMES: &str = "variants";

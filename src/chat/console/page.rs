@@ -4,8 +4,7 @@ use anstyle::{AnsiColor, Style};
 use textwrap::core::display_width;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
-use crate::reply::Span;
-use crate::text::Block;
+use crate::text::{Block, Span};
 
 /// The narrowest terminal for which lines are broken.
 const WIDTH_MIN: usize = 20;

@@ -9,8 +9,7 @@ use super::{Inline, PLACE, Page, RoomSetup, show, terminal};
 use crate::app::Message;
 use crate::app::post::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::game::{AccountId, MatchNumber};
-use crate::reply::Span;
-use crate::text::{Block, Words};
+use crate::text::{Block, Span, Words};
 
 /// A network with a single place.
 const NETWORK: &str = "console";

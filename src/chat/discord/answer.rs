@@ -161,7 +161,7 @@ impl Door {
         typed: Option<&str>,
     ) {
         let words = self.app.own_words(&heard.envelope).await;
-        let label = crate::text::say(words, &Say::Place(PlaceSay::TypeMove(number)));
+        let label = crate::reply::say(words, &Say::Place(PlaceSay::TypeMove(number)));
         let label: String = label.iter().map(crate::text::Block::plain).collect();
         let title = words.line("modal-title", &[]);
         self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label, typed))

@@ -4,8 +4,7 @@ use serde_json::{Value, json};
 
 use crate::command::abroad::{group_name, spoken, word as word_in};
 use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, PAGE_MAX, PLY_MAX, Spec, TAGS, find};
-use crate::reply::tame;
-use crate::text::{Words, argument, help_id, level, word, words_in};
+use crate::text::{Words, argument, help_id, level, tame, word, words_in};
 
 /// The most characters that Discord accepts in a description.
 const DESCRIPTION_LENGTH_MAX: usize = 100;

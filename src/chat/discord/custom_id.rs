@@ -6,7 +6,7 @@
 
 use crate::command::{ALL, Call, Mistake};
 use crate::game::MatchNumber;
-use crate::reply::tame;
+use crate::text::tame;
 
 /// The most characters that Discord accepts in a `custom_id`.
 pub(super) const LENGTH_MAX: usize = 100;

@@ -14,8 +14,8 @@ use super::wire::{Upload, WireFailure};
 use crate::app::{Message, Press};
 use crate::command::find;
 use crate::game::Address;
-use crate::reply::{About, Label, Menu, MenuOption, Span, Use, tame};
-use crate::text::{Block, choice, placeholder};
+use crate::reply::{About, Label, Menu, MenuOption, choice, placeholder};
+use crate::text::{Block, Span, Use, tame};
 
 /// A message and the form in which it was sent.
 pub(super) type Sent = Result<(Value, Dressed), WireFailure>;
@@ -589,7 +589,7 @@ fn fenced(text: &str) -> String {
 
 /// A plain one-sentence message that does not come from the house.
 pub(super) fn sentence(hints: Hints<'_>, say: &crate::reply::Say) -> Value {
-    let blocks = crate::text::say(hints.words, say);
+    let blocks = crate::reply::say(hints.words, say);
     let written = write(hints, &[], &blocks, CONTENT_LENGTH_MAX, false);
     json!({
         "content": written.text,

@@ -7,7 +7,8 @@
 
 use super::custom_id::LENGTH_MAX;
 use crate::command::{Call, Mistake};
-use crate::reply::{Choices, tame};
+use crate::reply::Choices;
+use crate::text::tame;
 
 /// What the id of the form, and of a button that opens it, begins with.
 pub(super) const MARK: &str = "c1 ";

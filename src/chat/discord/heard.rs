@@ -17,7 +17,8 @@ use crate::app::{Attached, Envelope, NAME_LENGTH_MAX, Rights, Source, Threads, b
 use crate::command::{Call, Mistake};
 use crate::game::{AccountId, Address, MatchNumber};
 use crate::notation::find_record;
-use crate::reply::{Person, tame};
+use crate::reply::Person;
+use crate::text::tame;
 
 /// How every address of this door begins.
 /// The name of the network, with which its addresses begin.

@@ -10,8 +10,8 @@ use super::custom_id::LENGTH_MAX;
 use super::form::ChallengeForm;
 use crate::command::abroad::rule_pair;
 use crate::command::{Call, Mistake};
-use crate::reply::{Choices, tame};
-use crate::text::Words;
+use crate::reply::Choices;
+use crate::text::{Words, tame};
 
 /// The version of this format.
 const MARK: &str = "r1";

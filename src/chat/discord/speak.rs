@@ -22,7 +22,8 @@ use crate::app::post::{
 };
 use crate::app::{Message, NotLeft, Press, Shown};
 use crate::game::{AccountId, Address, MatchNumber, Millis};
-use crate::reply::{About, Label, PlaceSay, Say, tame};
+use crate::reply::{About, Label, PlaceSay, Say};
+use crate::text::tame;
 
 /// The wait between two attempts to answer.
 const AGAIN: Duration = Duration::from_millis(150);
@@ -597,7 +598,7 @@ fn offering_the_form(
 ) -> Option<(Message, Option<About>)> {
     let (number, typed) = asked.heard.filled.as_ref()?;
     let events = asked.heard.envelope.request.seen?;
-    let old = crate::text::say(letter.message.words, &Say::Place(PlaceSay::OldButton(*number)));
+    let old = crate::reply::say(letter.message.words, &Say::Place(PlaceSay::OldButton(*number)));
     if letter.message.blocks == old {
         return None;
     }
@@ -616,7 +617,7 @@ fn with_button(
     if !message.private || !message.buttons.is_empty() {
         return None;
     }
-    let text = crate::text::label(message.words, label);
+    let text = crate::reply::label(message.words, label);
     message.buttons.push(Press { label, text, call: call() });
     Some(message)
 }

@@ -329,7 +329,7 @@ impl From<reqwest::Error> for WireFailure {
 }
 
 fn short(text: &str) -> String {
-    crate::reply::tame(text, 300)
+    crate::text::tame(text, 300)
 }
 
 fn failure(error: serenity::Error) -> WireFailure {

@@ -10,8 +10,8 @@ use serde_json::{Map, Value, json};
 use super::NETWORK;
 use crate::app::{Format, Message, Picture};
 use crate::game::Address;
-use crate::reply::{Label, Span};
-use crate::text::{Block, Words};
+use crate::reply::Label;
+use crate::text::{Block, Span, Words};
 
 /// The most bytes of a message's plain words; an event has room for 65,536 in all, and its words
 /// are in it twice and encrypted.

@@ -5,7 +5,8 @@ use super::{Door, NETWORK};
 use crate::app::{NAME_LENGTH_MAX, bot};
 use crate::command::{Mistake, names_bot};
 use crate::game::AccountId;
-use crate::reply::{Person, tame};
+use crate::reply::Person;
+use crate::text::tame;
 
 /// The most words that a name may have.
 const NAME_WORDS_MAX: usize = 5;

@@ -2,10 +2,9 @@
 
 use crate::cli::Failure;
 use crate::notation;
-use crate::reply::plain;
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move};
-use crate::text::{self, Arg, words};
+use crate::text::{self, Arg, plain, words};
 
 /// A turn that a die gave away.
 const PASS: &str = "pass";

@@ -11,8 +11,8 @@ use hnefi::app::{Answer, Envelope};
 use hnefi::chat::console::{Line, read_line};
 use hnefi::command::{Call, LINE_LENGTH_MAX, Language, Mistake};
 use hnefi::game::{AccountId, Terms};
-use hnefi::reply::{Person, Say, ShowSay, Span};
-use hnefi::text::{Block, alt, say};
+use hnefi::reply::{Person, Say, ShowSay, alt, say};
+use hnefi::text::{Block, Span};
 use sqlx::Connection as _;
 use sqlx::sqlite::SqliteConnection;
 

@@ -1,10 +1,68 @@
-//! The heading above the board in a picture.
+//! The heading above the board in a picture, and the name of a thread, with their words.
 
-use super::time::short_span;
-use super::words::{Arg, Words};
-use crate::game::MatchNumber;
-use crate::reply::{Header, Heading, Seat, ThreadName, tame};
+use crate::game::{MatchNumber, Millis};
 use crate::tafl::Side;
+use crate::text::{Arg, Words, short_span, tame};
+
+/// What goes above the board, before it is put into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The match.
+    pub number: MatchNumber,
+    /// The players, attackers first: the name, the pieces captured, what is left of the time.
+    pub seats: [(String, usize, Option<Millis>); 2],
+    /// Whose turn it is; `None` once the game is over.
+    pub turn: Option<Side>,
+    /// The die of this turn.
+    pub die: Option<u8>,
+    /// The variant's id.
+    pub variant: String,
+    /// Moves played; `None` above boards of several.
+    pub plies: Option<usize>,
+    /// The result: the winner, or nobody.
+    pub over: Option<Option<Side>>,
+}
+
+/// What the name of a match's thread says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThreadName {
+    /// The match.
+    pub number: MatchNumber,
+    /// The players, attackers first.
+    pub seats: [String; 2],
+    /// The variant's id.
+    pub variant: String,
+    /// The result: the winner, or nobody.
+    pub over: Option<Option<Side>>,
+}
+
+/// What is above the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The attackers' player and how many pieces they have captured.
+    pub attackers: Seat,
+    /// The defenders' player.
+    pub defenders: Seat,
+    /// Whose turn it is; `None` once the game is over.
+    pub turn: Option<Side>,
+    /// Who has won.
+    pub winner: Option<Side>,
+    /// A line below: match, result, moves, variant.
+    pub caption: String,
+    /// The die of this turn.
+    pub die: Option<u8>,
+}
+
+/// One player in the header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The name.
+    pub name: String,
+    /// How many pieces they have captured.
+    pub captures: usize,
+    /// What is left of their time, in a few letters.
+    pub clock: Option<String>,
+}
 
 /// A heading in words. Names are as they can be written in a picture; who has none is called by
 /// their side.
@@ -36,7 +94,7 @@ fn caption(words: &Words, heading: &Heading) -> String {
     let mut args = vec![
         ("known", Arg::word(if heading.number == MatchNumber::NONE { "no" } else { "yes" })),
         ("number", Arg::Number(heading.number.0)),
-        ("title", Arg::word(super::title(words, &heading.variant))),
+        ("title", Arg::word(crate::text::title(words, &heading.variant))),
         ("plies", Arg::Number(heading.plies.unwrap_or_default() as i64)),
     ];
     match heading.over {
@@ -90,7 +148,7 @@ fn thread_name_with(words: &Words, thread: &ThreadName, most: usize) -> String {
 
 /// The title of a game without what distinguishes it from others of its name.
 fn short_title(words: &Words, variant: &str) -> String {
-    let title = super::title(words, variant);
+    let title = crate::text::title(words, variant);
     tame(title.split(" (").next().unwrap_or_default(), TITLE_LENGTH_MAX)
 }
 

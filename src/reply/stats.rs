@@ -1,12 +1,10 @@
 //! What somebody has made of their matches, and how fair a game is, in words.
 
-use super::block::Block;
-use super::games::message_of_balance;
-use super::parts::{count, person};
-use super::words::{Arg, Words};
+use super::Person;
+use super::person::person;
 use crate::league::{Balance, Career, Favour, Finish, Streak, Tally};
-use crate::reply::{Person, Span};
 use crate::tafl::Side;
+use crate::text::{Arg, Block, Span, Words, count, message_of_balance};
 
 /// Whose matches are told, and which of them.
 pub(super) struct Asked<'a> {
@@ -27,7 +25,7 @@ fn yes(known: bool) -> Arg {
 pub(super) fn career(words: &Words, asked: &Asked<'_>, career: &Career) -> Vec<Block> {
     let Asked { who, bot, here, variant } = asked;
     let title = match variant {
-        Some(id) => Arg::word(super::title(words, id)),
+        Some(id) => Arg::word(crate::text::title(words, id)),
         None => Arg::word(""),
     };
     let with = |id: &str, tally: Tally| {
@@ -80,7 +78,7 @@ const COUNTED_MAX: usize = 10;
 /// How the matches in each game ended, a line each.
 pub(super) fn by_game(words: &Words, games: &[(String, Tally)]) -> impl Iterator<Item = Vec<Span>> {
     games.iter().take(COUNTED_MAX).map(|(variant, tally)| {
-        let title = Arg::word(super::title(words, variant));
+        let title = Arg::word(crate::text::title(words, variant));
         let (won, lost) = (("won", count(tally.won)), ("lost", count(tally.lost)));
         words.say("between-game", &[("title", title), won, lost, ("drawn", count(tally.drawn))])
     })
@@ -113,7 +111,7 @@ pub(super) fn balance(words: &Words, variant: &str, balance: &Balance) -> Vec<Bl
     let Balance { attackers, on_time, plies, lost } = balance;
     let games = attackers.count();
     let head = [
-        ("title", Arg::word(super::title(words, variant))),
+        ("title", Arg::word(crate::text::title(words, variant))),
         ("count", count(games)),
         ("won", count(attackers.won)),
         ("lost", count(attackers.lost)),

@@ -1,10 +1,10 @@
 //! The picture in words, for those who cannot see it.
 
 use super::rules::example_name;
-use super::words::{Arg, Words};
-use crate::reply::{Scene, Seat};
+use super::{Scene, Seat};
 use crate::tafl::{Piece, Side, Square};
 use crate::teach::Shows;
+use crate::text::{Arg, Words};
 
 /// The most characters of an alternative text: what doors accept, with room to spare.
 pub const ALT_LENGTH_MAX: usize = 1_000;
@@ -30,7 +30,7 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
     }
     // A crowded board does not fit piece by piece; its rows always do.
     let rows = words.line("alt-rows", &[("rows", Arg::code(scene.placement.to_rows()))]);
-    crate::reply::tame(&format!("{} {rows}", bare.join(" ")), ALT_LENGTH_MAX)
+    crate::text::tame(&format!("{} {rows}", bare.join(" ")), ALT_LENGTH_MAX)
 }
 
 /// Examples, each with its name: what is where too, if there is room for it.
@@ -55,7 +55,7 @@ fn examples(words: &Words, scene: &Scene) -> String {
     };
     let text = all(true);
     let fits = text.chars().count() <= ALT_LENGTH_MAX;
-    crate::reply::tame(&if fits { text } else { all(false) }, ALT_LENGTH_MAX)
+    crate::text::tame(&if fits { text } else { all(false) }, ALT_LENGTH_MAX)
 }
 
 fn example(words: &Words, shows: Shows, number: Option<&str>) -> String {

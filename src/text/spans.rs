@@ -58,7 +58,7 @@ pub enum Use {
     Typing,
     /// Those who see no buttons: it says what the buttons of the message do.
     NoButtons,
-    /// Those who wish it, by the name of a [`super::LookChoice`] that is `on` or `off`: a message for others is
+    /// Those who wish it, by the name of a `reply::LookChoice` that is `on` or `off`: a message for others is
     /// without it.
     Wished(&'static str),
 }

@@ -1,15 +1,12 @@
 //! The page of house rules: what differs from the game's own rules, and what its source lets
 //! players choose.
 
-use super::facts::{fact, hostile};
-use super::faults::warning;
-use super::games;
-use super::words::{Arg, PAGE_LENGTH_MAX, Words};
+use super::Page;
 use crate::command::abroad::rule_pair;
-use crate::reply::{Page, Span, Use, plain};
 use crate::tafl::rules::{Escape, KingArmed};
 use crate::tafl::{Class, Hostile, Rules, SpecialKind, Warning};
 use crate::teach::{Answer, Fact, Question, differences, questions, sheet};
+use crate::text::{Arg, PAGE_LENGTH_MAX, Span, Use, Words, fact, games, hostile, plain, warning};
 
 /// The lines of the page, `base` being the game's own rules.
 pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<Span>> {

@@ -1,23 +1,14 @@
 //! The rules in words: a sentence for each fact, pages of facts, and the differences between two
 //! games.
 
-use super::block::Block;
-use super::facts::fact;
-use super::games;
-use super::house;
-use super::words::{Arg, PAGE_LENGTH_MAX, Words};
+use super::{Page, house};
 use crate::command::abroad::topic_name;
-use crate::reply::{Page, Span};
 use crate::tafl::{Rules, Side, layouts, variants};
 use crate::teach::{
     Fact, Shows, Topic, differences, facts, fitting_layouts, in_short, length, level, sheet, tips,
     topics,
 };
-
-/// The title of a page.
-pub(super) fn topic(words: &Words, topic: Topic) -> String {
-    words.line(&format!("topic-{}", topic.as_str()), &[])
-}
+use crate::text::{Arg, Block, PAGE_LENGTH_MAX, Span, Words, fact, games, topic};
 
 /// A page of the rules.
 pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
@@ -90,7 +81,7 @@ fn statements(words: &Words, page: &Page, topic: Topic) -> Vec<Vec<Span>> {
         match own {
             false => spans,
             true => {
-                words.say("page-fact-house", &[("fact", Arg::word(crate::reply::plain(&spans)))])
+                words.say("page-fact-house", &[("fact", Arg::word(crate::text::plain(&spans)))])
             }
         }
     };
@@ -249,7 +240,7 @@ fn page_differences(
             continue;
         }
         let sentences: Vec<String> =
-            facts.iter().map(|stated| crate::reply::plain(&fact(words, stated))).collect();
+            facts.iter().map(|stated| crate::text::plain(&fact(words, stated))).collect();
         let args = [("title", Arg::word(&**title)), ("facts", Arg::word(sentences.join(" ")))];
         blocks.push(Block::Paragraph(words.say("compare-line", &args)));
     }
