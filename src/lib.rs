@@ -114,8 +114,8 @@
 //! same worker, and is an event of the log before it is told.
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
-//! networks point at it, and one player may have several. `store::personal` lists everything that
-//! is kept about people.
+//! networks point at it, and one player may have several. `store::tables` lists everything that
+//! is kept, and what of it tells something about people.
 //!
 //! **A button carries a call.** What a reply offers are `Button`s and `Menu`s with the call they
 //! make, as data; a door that has none shows the words alone. Discord's `custom_id` is that call as

@@ -5,8 +5,10 @@
 
 use std::sync::LazyLock;
 
-use sqlx::SqlSafeStr as _;
+#[cfg(feature = "postgres")]
+use sqlx::AssertSqlSafe;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{SqlSafeStr as _, SqlStr};
 
 /// Declares the migrations in a folder by the names of their files, `0001_matches`: the name of each
 /// file, and what it says.
@@ -43,38 +45,62 @@ const FILES: &[(&str, &str)] = migrations! {
     "0023_silence"
 };
 
-/// PostgreSQL came later: its first step makes everything at once. From there on, a step has the
-/// same number for both.
+/// PostgreSQL came later: its first step makes everything at once, as it was after the steps of the same
+/// number. From there on, a step is one file for both.
 #[cfg(feature = "postgres")]
-const POSTGRES_FILES: &[(&str, &str)] = migrations! {
+const POSTGRES_FIRST: &[(&str, &str)] = migrations! {
     "migrations/postgres"
     "0019_everything"
-    "0020_leases"
-    "0021_summaries"
-    "0022_ranks"
-    "0023_silence"
 };
 
+/// A step as PostgreSQL reads it: numbers have 64 bits, and text is compared by its bytes, as SQLite
+/// does. Comments stay as they are. What a database remembers of a step is made from this text: it may
+/// never change for a step that is out.
+#[cfg(feature = "postgres")]
+fn for_postgres(sql: &str) -> String {
+    let line = |line: &str| match line.trim_start().starts_with("--") {
+        true => line.to_owned(),
+        false => line
+            .replace(" integer", " bigint")
+            .replace(" text", " text collate \"C\"")
+            .replace(" primary key not null", " primary key"),
+    };
+    sql.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
 /// What brings a database of any age up to date.
-pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(FILES));
+pub(super) static MIGRATIONS: LazyLock<Migrator> =
+    LazyLock::new(|| migrator(FILES.iter().map(|(file, sql)| migration(file, sql.into_sql_str()))));
 
 /// The same for PostgreSQL. Whoever runs it holds a lock of ours already.
 #[cfg(feature = "postgres")]
 pub(super) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| {
-    let mut migrator = migrator(POSTGRES_FILES);
+    let first = POSTGRES_FIRST.iter().map(|(file, sql)| migration(file, sql.into_sql_str()));
+    let (last, _) = POSTGRES_FIRST.last().expect("there is a first step");
+    let later = FILES.iter().filter(|(file, _)| number(file) > number(last));
+    // The text is one of ours.
+    let later =
+        later.map(|(file, sql)| migration(file, AssertSqlSafe(for_postgres(sql)).into_sql_str()));
+    let mut migrator = migrator(first.chain(later));
     migrator.set_locking(false);
     migrator
 });
 
-fn migrator(files: &[(&'static str, &'static str)]) -> Migrator {
-    let migration = |(file, sql): &(&'static str, &'static str)| {
-        let (version, name) = file.split_once('_').expect("a file has a number and a name");
-        let version = version.parse().expect("a file begins with its number");
-        // Part of what is stored: a name is what the library's macro makes of the file's.
-        let name = name.replace('_', " ").into();
-        Migration::new(version, name, MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    Migrator::with_migrations(files.iter().map(migration).collect())
+fn migrator(steps: impl Iterator<Item = Migration>) -> Migrator {
+    Migrator::with_migrations(steps.collect())
+}
+
+/// The number with which the name of a file begins.
+fn number(file: &str) -> i64 {
+    let number = file.split('_').next().unwrap_or_default();
+    number.parse().expect("a file begins with its number")
+}
+
+fn migration(file: &str, sql: SqlStr) -> Migration {
+    let (_, name) = file.split_once('_').expect("a file has a number and a name");
+    // Part of what is stored: a name is what the library's macro makes of the file's.
+    let name = name.replace('_', " ").into();
+    Migration::new(number(file), name, MigrationType::Simple, sql, false)
 }
 
 #[cfg(test)]
@@ -97,6 +123,24 @@ mod tests {
     fn every_migration_of_the_folder_is_compiled_in() {
         assert_compiled_in("migrations", FILES);
         #[cfg(feature = "postgres")]
-        assert_compiled_in("migrations/postgres", POSTGRES_FILES);
+        assert_compiled_in("migrations/postgres", POSTGRES_FIRST);
+    }
+
+    /// A database that has a step refuses to go on with another text of it.
+    #[cfg(feature = "postgres")]
+    #[test]
+    fn steps_that_are_out_stay_to_the_letter_as_they_were() {
+        let known = [
+            (19, "3e8754bc6ee87d46"),
+            (20, "653f8aa740fce9b2"),
+            (21, "dd71ebf2634981e2"),
+            (22, "6858a365a60f3774"),
+            (23, "6914789ed2ae711d"),
+        ];
+        for (number, sum) in known {
+            let step = POSTGRES.iter().find(|step| step.version == number).unwrap();
+            let now: String = step.checksum[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+            assert_eq!(now, sum, "{number}");
+        }
     }
 }

@@ -41,7 +41,6 @@ mod notes;
 mod open;
 mod part;
 mod past;
-pub mod personal;
 mod places;
 mod plans;
 mod players;
@@ -51,6 +50,7 @@ mod repeat;
 mod results;
 mod rows;
 mod shown;
+pub mod tables;
 mod threads;
 
 pub use backup::{BackupError, backup, restore};

@@ -11,230 +11,12 @@ use secrecy::SecretString;
 use super::engine::{DbRow, QueryBuilder, Value, query_as, query_scalar};
 use super::guard::Company;
 use super::open::{MOVED, MOVING};
+use super::tables::ColumnKind::{Number, Text, Truth};
+use super::tables::{ColumnSpec, TABLES, Table};
 use super::{Error, Millis, OpenError, Store, Tx};
 
 /// How many rows are copied in one write.
 const ROWS: i64 = 500;
-
-/// What stands in a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Number,
-    Truth,
-    Text,
-}
-
-use Kind::{Number, Text, Truth};
-
-/// A table. Its rows are told apart by their first columns.
-struct Table {
-    name: &'static str,
-    /// How many columns that are.
-    key: usize,
-    columns: &'static [(&'static str, Kind)],
-}
-
-impl Table {
-    /// Whether the database numbers its rows.
-    fn is_numbered(&self) -> bool {
-        self.columns[0].0 == "id" && self.columns[0].1 == Number
-    }
-}
-
-/// All tables, each after those that it refers to. Leases are not moved: nobody has one meanwhile.
-static TABLES: &[Table] = &[
-    Table {
-        name: "places",
-        key: 1,
-        columns: &[
-            ("id", Number),
-            ("address", Text),
-            ("created_at", Number),
-            ("trouble", Text),
-            ("server", Text),
-            ("guest", Truth),
-            ("network", Text),
-            ("parent", Text),
-            ("last_number", Number),
-        ],
-    },
-    Table { name: "players", key: 1, columns: &[("id", Number), ("created_at", Number)] },
-    Table {
-        name: "matches",
-        key: 1,
-        columns: &[
-            ("id", Number),
-            ("stage", Text),
-            ("variant", Text),
-            ("challenger", Number),
-            ("challenged", Number),
-            ("attackers", Number),
-            ("defenders", Number),
-            ("created_at", Number),
-        ],
-    },
-    Table {
-        name: "hearings",
-        key: 2,
-        columns: &[
-            ("place_id", Number),
-            ("number", Number),
-            ("match_id", Number),
-            ("thread", Truth),
-            ("moved_to", Number),
-        ],
-    },
-    Table {
-        name: "events",
-        key: 2,
-        columns: &[
-            ("match_id", Number),
-            ("seq", Number),
-            ("at", Number),
-            ("body", Text),
-            ("position", Number),
-            ("secret", Text),
-            ("version", Number),
-        ],
-    },
-    Table { name: "requests", key: 1, columns: &[("id", Text), ("at", Number)] },
-    Table {
-        name: "shown",
-        key: 2,
-        columns: &[
-            ("place_id", Number),
-            ("message", Text),
-            ("match_id", Number),
-            ("body", Text),
-            ("offer", Truth),
-            ("stale_at", Number),
-            ("tries", Number),
-        ],
-    },
-    Table {
-        name: "settings",
-        key: 2,
-        columns: &[("server", Text), ("name", Text), ("value", Text)],
-    },
-    Table {
-        name: "inbox",
-        key: 1,
-        columns: &[
-            ("id", Number),
-            ("event", Text),
-            ("room", Text),
-            ("body", Text),
-            ("state", Text),
-            ("heard_at", Number),
-        ],
-    },
-    Table { name: "alarms", key: 1, columns: &[("match_id", Number), ("due_at", Number)] },
-    Table { name: "outages", key: 1, columns: &[("until_at", Number), ("from_at", Number)] },
-    Table {
-        name: "accounts",
-        key: 1,
-        columns: &[
-            ("address", Text),
-            ("player_id", Number),
-            ("name", Text),
-            ("language", Text),
-            ("seen_at", Number),
-        ],
-    },
-    Table {
-        name: "ranks",
-        key: 2,
-        columns: &[
-            ("server", Text),
-            ("account", Text),
-            ("network", Text),
-            ("role", Text),
-            ("due_at", Number),
-            ("tries", Number),
-        ],
-    },
-    Table {
-        name: "leaves",
-        key: 2,
-        columns: &[("player_id", Number), ("from_at", Number), ("until_at", Number)],
-    },
-    Table {
-        name: "plans",
-        key: 1,
-        columns: &[
-            ("id", Number),
-            ("match_id", Number),
-            ("player_id", Number),
-            ("line", Text),
-            ("confirmed", Truth),
-        ],
-    },
-    Table {
-        name: "threads",
-        key: 1,
-        columns: &[
-            ("place_id", Number),
-            ("match_id", Number),
-            ("stage", Text),
-            ("due_at", Number),
-            ("tries", Number),
-        ],
-    },
-    Table {
-        name: "boards",
-        key: 2,
-        columns: &[("place_id", Number), ("match_id", Number), ("message", Text)],
-    },
-    Table { name: "ignored", key: 1, columns: &[("id", Text)] },
-    Table {
-        name: "results",
-        key: 1,
-        columns: &[
-            ("match_id", Number),
-            ("winner", Text),
-            ("reason", Text),
-            ("ended_at", Number),
-            ("own_rules", Truth),
-            ("dice", Truth),
-            ("attackers_plies", Number),
-            ("defenders_plies", Number),
-            ("attackers_lost", Number),
-            ("defenders_lost", Number),
-            ("attackers_hints", Number),
-            ("defenders_hints", Number),
-            ("time", Text),
-            ("level", Number),
-            ("rated", Truth),
-        ],
-    },
-    Table {
-        name: "outbox",
-        key: 1,
-        columns: &[
-            ("id", Number),
-            ("place_id", Number),
-            ("about", Text),
-            ("match_id", Number),
-            ("first_seq", Number),
-            ("last_seq", Number),
-            ("player_id", Number),
-            ("private", Truth),
-            ("words", Text),
-            ("created_at", Number),
-            ("due_at", Number),
-            ("tries", Number),
-            ("held", Number),
-            ("sent_at", Number),
-            ("message", Text),
-        ],
-    },
-    Table {
-        name: "habits",
-        key: 2,
-        columns: &[("player_id", Number), ("name", Text), ("value", Text)],
-    },
-    Table { name: "facts", key: 1, columns: &[("name", Text), ("value", Text)] },
-];
 
 /// How far a move has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -359,8 +141,8 @@ impl Tx {
         let row = |row: &DbRow| {
             let columns = table.columns.iter().enumerate();
             columns
-                .map(|(i, (_, kind))| {
-                    Ok(match kind {
+                .map(|(i, column)| {
+                    Ok(match column.kind {
                         Number => row.try_get::<Option<i64>>(i)?.into(),
                         Truth => row.try_get::<Option<bool>>(i)?.into(),
                         Text => row.try_get::<Option<String>>(i)?.into(),
@@ -378,14 +160,14 @@ impl Tx {
         let mut query = QueryBuilder::new("select ");
         push_names(&mut query, &table.columns[..table.key]);
         query.push(" from ").push(table.name).push(" order by ");
-        for (i, (name, _)) in table.columns[..table.key].iter().enumerate() {
-            query.push(if i == 0 { "" } else { ", " }).push(name).push(" desc");
+        for (i, column) in table.columns[..table.key].iter().enumerate() {
+            query.push(if i == 0 { "" } else { ", " }).push(column.name).push(" desc");
         }
         query.push(" limit 1");
         let Some(row) = query.build().fetch_optional(&mut self.tx).await? else { return Ok(None) };
         let key = table.columns[..table.key].iter().enumerate();
-        let key = key.map(|(i, (_, kind))| {
-            Ok(match kind {
+        let key = key.map(|(i, column)| {
+            Ok(match column.kind {
                 Text => row.try_get::<Option<String>>(i)?.into(),
                 Number | Truth => row.try_get::<Option<i64>>(i)?.into(),
             })
@@ -416,10 +198,15 @@ impl Tx {
     }
 }
 
-fn push_names(query: &mut QueryBuilder, columns: &[(&'static str, Kind)]) {
-    for (i, (name, _)) in columns.iter().enumerate() {
-        query.push(if i == 0 { "" } else { ", " }).push(name);
+fn push_names(query: &mut QueryBuilder, columns: &[ColumnSpec]) {
+    for (i, column) in columns.iter().enumerate() {
+        query.push(if i == 0 { "" } else { ", " }).push(column.name);
     }
+}
+
+/// The tables whose rows are moved.
+fn moved() -> impl Iterator<Item = &'static Table> {
+    TABLES.iter().filter(|table| table.moves)
 }
 
 /// The key of a row.
@@ -431,16 +218,16 @@ impl Store {
     /// Moves everything into an empty database.
     async fn move_to(&self, other: &Store, now: Millis, tell: Tell<'_>) -> Result<(), MoveError> {
         other.begin_move(now).await?;
-        for table in TABLES {
+        for table in moved() {
             let rows = self.copy_table(other, table, tell).await?;
             tell(Progress::Copied { table: table.name, rows });
         }
         let mut rows = 0;
-        for table in TABLES {
+        for table in moved() {
             rows += self.compare_table(other, table).await?;
         }
         let mut tx = other.write().await?;
-        for table in TABLES.iter().filter(|table| table.is_numbered()) {
+        for table in moved().filter(|table| table.is_numbered()) {
             tx.number_on(table).await?;
         }
         tx.unlearn(MOVING).await?;
@@ -543,30 +330,6 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[tokio::test]
-    async fn every_column_of_every_table_is_moved() {
-        let store = Store::in_memory().await.unwrap();
-        let mut tx = store.read().await.unwrap();
-        let sql = "select m.name, c.name, c.pk from sqlite_master m, pragma_table_info(m.name) c
-            where m.type = 'table' and m.name not like '%sql%' and m.name <> 'leases'";
-        let there: Vec<(String, String, i64)> = query_as(sql).fetch_all(&mut tx.tx).await.unwrap();
-        let mut there: Vec<_> = there
-            .iter()
-            .map(|(table, column, key)| (table.as_str(), column.as_str(), *key as usize))
-            .collect();
-        let mut moved: Vec<_> = TABLES
-            .iter()
-            .flat_map(|table| {
-                table.columns.iter().enumerate().map(|(i, (column, _))| {
-                    (table.name, *column, if i < table.key { i + 1 } else { 0 })
-                })
-            })
-            .collect();
-        there.sort_unstable();
-        moved.sort_unstable();
-        assert_eq!(there, moved);
-    }
 
     /// Stopped before the first row is copied, a database that was made for it is no empty one.
     #[tokio::test]

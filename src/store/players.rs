@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use super::engine::{DbRow, QueryBuilder, query, query_as, query_scalar};
 use super::log::{LOG_VERSION, LogLine, line_of_log, write_event};
 use super::{Error, Millis, Tx};
-use crate::game::{AccountId, Address, PlayerId};
+use crate::game::{AccountId, Address, Event, PlayerId};
 
 /// An account of a player, and the name it was last seen under.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -262,25 +262,54 @@ impl Tx {
     }
 
     async fn rename_in_logs(&mut self, old: PlayerId, new: PlayerId) -> Result<(), Error> {
-        let rows = query(LOGS_OF).bind(old.0).fetch_all(&mut self.tx).await?;
-        for row in &rows {
-            let mut event = LogLine::of(row)?.read()?.event;
-            let mut changed = false;
-            for player in event.players_mut().filter(|player| **player == old) {
-                *player = new;
-                changed = true;
+        let renamed = |event: &mut Event| {
+            let mut named = event.players_mut().filter(|player| **player == old).peekable();
+            let changes = named.peek().is_some();
+            named.for_each(|player| *player = new);
+            changes
+        };
+        self.change_logs_of(old, renamed).await?;
+        Ok(())
+    }
+
+    /// Erases what a player said in the logs of their matches: their words for a die, without which its
+    /// throws can no longer be checked. Returns how many lines that were.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn erase_words(&mut self, player: PlayerId) -> Result<u64, Error> {
+        let erased = |event: &mut Event| match event {
+            Event::Seeded { by, words } if *by == player && !words.is_empty() => {
+                words.clear();
+                true
             }
-            if changed {
-                query("update events set body = $1, version = $4 where match_id = $2 and seq = $3")
-                    .bind(write_event(&event)?)
-                    .bind(row.try_get::<i64>(0)?)
-                    .bind(row.try_get::<i64>(5)?)
-                    .bind(LOG_VERSION)
-                    .execute(&mut self.tx)
-                    .await?;
+            _ => false,
+        };
+        self.change_logs_of(player, erased).await
+    }
+
+    /// Changes lines in the logs of a player's matches; returns how many.
+    async fn change_logs_of(
+        &mut self,
+        player: PlayerId,
+        change: impl Fn(&mut Event) -> bool,
+    ) -> Result<u64, Error> {
+        let mut changed = 0;
+        for row in &query(LOGS_OF).bind(player.0).fetch_all(&mut self.tx).await? {
+            let mut event = LogLine::of(row)?.read()?.event;
+            if change(&mut event) {
+                changed += query(
+                    "update events set body = $1, version = $4 where match_id = $2 and seq = $3",
+                )
+                .bind(write_event(&event)?)
+                .bind(row.try_get::<i64>(0)?)
+                .bind(row.try_get::<i64>(5)?)
+                .bind(LOG_VERSION)
+                .execute(&mut self.tx)
+                .await?;
             }
         }
-        Ok(())
+        Ok(changed)
     }
 }
 

@@ -524,8 +524,8 @@ fn the_engine_has_no_words_and_no_world() {
     }
 }
 
-/// Files of the store that are about SQLite itself, or about what only whoever erases a person asks.
-const OF_SQLITE: &[&str] = &["backup", "error", "examine", "migrations", "open", "personal"];
+/// Files of the store that are about SQLite itself.
+const OF_SQLITE: &[&str] = &["backup", "error", "examine", "migrations", "open"];
 
 /// Words that only SQLite understands, or understands in its own way.
 const ONLY_SQLITE: &[&str] =

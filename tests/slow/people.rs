@@ -2,9 +2,9 @@
 //! somebody.
 
 use hnefi::game::{AccountId, PlayerId};
-use hnefi::store::personal::{IMPERSONAL, PERSONAL};
+use hnefi::store::tables::{ColumnSpec, TABLES};
 use hnefi::store::{Linked, Store};
-use sqlx::Row as _;
+use sqlx::AssertSqlSafe;
 
 use super::crashes::data;
 use super::house::House;
@@ -83,112 +83,95 @@ async fn a_number_is_never_given_twice() {
     assert!(cid > zoe, "{cid:?} {zoe:?}");
 }
 
-/// Everything in a database, as text: each table with its rows.
-async fn dump(connection: &mut sqlx::SqliteConnection) -> Vec<(String, String)> {
-    let tables: Vec<String> = sqlx::query_scalar(
-        "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
-         and name <> '_sqlx_migrations'",
-    )
-    .fetch_all(&mut *connection)
-    .await
-    .unwrap();
-    let mut all = Vec::new();
-    for table in tables {
-        let columns: Vec<String> = sqlx::query_scalar(sqlx::AssertSqlSafe(format!(
-            "select name from pragma_table_info('{table}')"
-        )))
-        .fetch_all(&mut *connection)
-        .await
-        .unwrap();
-        let cells: Vec<String> =
-            columns.iter().map(|name| format!("coalesce(cast({name} as text), '')")).collect();
-        let sql = format!("select {} as line from {table}", cells.join(" || ' | ' || "));
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).fetch_all(&mut *connection).await.unwrap();
-        let lines: Vec<String> = rows.iter().map(|row| row.get::<String, _>(0)).collect();
-        all.push((table, lines.join("\n")));
-    }
-    all
+/// What somebody leaves in tables that a conversation alone does not fill.
+const LEFT: [&str; 5] = [
+    r#"insert into shown (place_id, match_id, message, body, offer)
+       values (1, 1, '$1', '{"only":"@ben:hs"}', false)"#,
+    r#"insert into inbox (event, room, body, state, heard_at)
+       values ('$2', 'matrix:!r', '{"sender":"ben","what":"hm"}', 'waiting', 0)"#,
+    "insert into ignored values ('ben')",
+    "insert into ranks (server, account, network, role)
+     values ('test:server', 'test:ben', 'test', '7')",
+    "insert into plans (match_id, player_id, line, confirmed)
+     select 1, player_id, 'd6-c6', true from accounts where address = 'test:ben'",
+];
+
+/// The tables that tell of him, of all that the list has.
+macro_rules! tables_that_tell_of_ben {
+    ($connection:expr) => {{
+        let mut told = Vec::new();
+        for table in TABLES {
+            let cell = |column: &ColumnSpec| format!("coalesce(cast({} as text), '')", column.name);
+            let cells: Vec<String> = table.columns.iter().map(cell).collect();
+            let sql = format!("select {} from {}", cells.join(" || ' | ' || "), table.name);
+            let rows: Vec<String> =
+                sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(&mut *$connection).await.unwrap();
+            let text = rows.join("\n");
+            if ["ben", "Tokyo", "was here"].iter().any(|word| text.contains(word)) {
+                told.push(table.name);
+            }
+        }
+        told
+    }};
+}
+
+/// Ben plays and leaves everything that can be left, in a store beside which there is a connection; then
+/// he is erased.
+macro_rules! ben_is_erased {
+    ($store:expr, $connection:expr) => {{
+        let mut house = House::over($store).await;
+        house.begin_match("time:3d dice:odd").await;
+        house.say("ben", "seed ben was here #1").await;
+        for words in ["remind private at:60%", "quiet 22-08 Asia/Tokyo", "away 2d"] {
+            house.say("ben", words).await;
+        }
+        let mut connection = $connection;
+        for sql in LEFT {
+            let done = sqlx::query(sql).execute(&mut connection).await;
+            assert!(done.is_ok(), "{sql}: {done:?}");
+        }
+        let tell = tables_that_tell_of_ben!(&mut connection);
+        assert!(tell.len() >= 5, "what nobody looks for is not found: {tell:?}");
+        let of_people = |name: &str| TABLES.iter().any(|it| it.name == name && it.tells());
+        for table in tell {
+            assert!(of_people(table), "{table} tells of ben");
+        }
+        let mut tx = house.store.read().await.unwrap();
+        let ben = tx.player_of(&account("ben")).await.unwrap().unwrap();
+        drop(tx);
+        let lines = house.log(1).await.len();
+        for rows in [1, 0] {
+            let mut tx = house.store.write().await.unwrap();
+            let erased = tx.erase(ben).await.unwrap();
+            tx.commit().await.unwrap();
+            assert_eq!(erased > 0, rows > 0, "once, and then nothing is left: {erased}");
+        }
+        assert_eq!(tables_that_tell_of_ben!(&mut connection), Vec::<&str>::new());
+        // The match can still be read, and the other player is who they were.
+        assert_eq!(house.log(1).await.len(), lines);
+        let mut tx = house.store.read().await.unwrap();
+        assert!(tx.player_of(&account("ann")).await.unwrap().is_some());
+        assert!(tx.player_of(&account("ben")).await.unwrap().is_none());
+        drop(tx);
+        house
+    }};
 }
 
 #[tokio::test]
-async fn one_list_knows_all_that_is_kept_about_somebody() {
-    let data = data("personal");
-    let mut house = House::over(Store::open(&data).await.unwrap()).await;
-    house.begin_match("time:3d dice:odd").await;
-    house.say("ben", "seed ben was here #1").await;
-    for words in ["remind private at:60%", "quiet 22-08 Asia/Tokyo", "away 2d"] {
-        house.say("ben", words).await;
-    }
-    house.store.clone().close().await;
-    let mut connection = logs::connect(&data).await;
-    let ben: i64 = sqlx::query_scalar("select player_id from accounts where address = 'test:ben'")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
-    for (kind, sql) in [
-        (
-            "shown",
-            r#"insert into shown (place_id, match_id, message, body, offer)
-                     values (1, 1, '$1', '{"only":"@ben:hs"}', 0)"#,
-        ),
-        (
-            "inbox",
-            r#"insert into inbox (event, room, body, state, heard_at)
-                     values ('$2', 'matrix:!r', '{"sender":"ben","what":"hm"}', 'waiting', 0)"#,
-        ),
-        ("ignored", "insert into ignored values ('ben')"),
-        (
-            "ranks",
-            "insert into ranks (server, account, network, role)
-                     values ('test:server', 'test:ben', 'test', '7')",
-        ),
-        (
-            "plans",
-            "insert into plans (match_id, player_id, line, confirmed)
-                   select 1, player_id, 'd6-c6', 1 from accounts where address = 'test:ben'",
-        ),
-    ] {
-        let done = sqlx::query(sql).execute(&mut connection).await;
-        assert!(done.is_ok(), "{kind}: {done:?}");
-    }
-    let before = dump(&mut connection).await;
-    for (table, _) in &before {
-        let personal = PERSONAL.iter().any(|one| one.table == table);
-        let listed = personal != IMPERSONAL.contains(&table.as_str());
-        assert!(listed, "{table} is to be in one list: does it tell something of a person?");
-    }
-    let told = |all: &[(String, String)]| -> Vec<String> {
-        let tells =
-            |text: &str| ["ben", "Tokyo", "was here"].iter().any(|word| text.contains(word));
-        all.iter().filter(|(_, text)| tells(text)).map(|(table, _)| table.clone()).collect()
-    };
-    let tables = told(&before);
-    for table in &tables {
-        assert!(PERSONAL.iter().any(|one| one.table == table), "{table} tells of ben");
-    }
-    assert!(tables.len() >= 5, "what nobody looks for is not found: {tables:?}");
-    for one in PERSONAL {
-        let of = format!("select count(*) from {} where {}", one.table, one.of);
-        let rows: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(of))
-            .bind(ben)
-            .fetch_one(&mut connection)
-            .await
-            .unwrap();
-        assert!(rows > 0, "nothing of ben's in {}", one.table);
-        sqlx::query(sqlx::AssertSqlSafe(one.erase_sql()))
-            .bind(ben)
-            .execute(&mut connection)
-            .await
-            .unwrap();
-    }
-    assert_eq!(told(&dump(&mut connection).await), Vec::<String>::new(), "all of it is gone");
-    // The erased player's matches can still be read.
-    logs::check_file(&mut connection).await;
-    let lines: i64 = sqlx::query_scalar("select count(*) from events where match_id = 1")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
-    assert!(lines > 2);
+async fn all_that_is_kept_about_somebody_is_erased() {
+    let data = data("erased");
+    let store = Store::open(&data).await.unwrap();
+    ben_is_erased!(store, logs::connect(&data).await);
+    logs::check_file(&mut logs::connect(&data).await).await;
+}
+
+#[cfg(feature = "postgres")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_that_is_kept_about_somebody_is_erased_on_postgres() {
+    use crate::support::{postgres, runs};
+    let address = postgres::database("erased").await;
+    let store = postgres::open(&address, &runs::scratch("slow", "erased-postgres")).await;
+    ben_is_erased!(store, postgres::connection("erased").await);
 }
 
 #[tokio::test]

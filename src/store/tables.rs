@@ -1,0 +1,424 @@
+//! Every table and column, in one list: what a move copies ([`super::moving`]), and what is kept about
+//! people and how it is erased ([`Tx::erase`]). Tests hold it against the schema of both databases.
+//!
+//! A table or a column that is new stands here and in a file of `migrations`, which is written once:
+//! `migrations.rs` says how PostgreSQL reads it.
+
+use super::engine::{QueryBuilder, Value};
+use super::{Error, Tx};
+use crate::game::{AccountId, PlayerId};
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColumnKind {
+    /// A number of 64 bits.
+    Number,
+    /// Yes or no.
+    Truth,
+    /// Text.
+    Text,
+}
+
+/// A column.
+#[derive(Clone, Copy, Debug)]
+pub struct ColumnSpec {
+    /// Its name.
+    pub name: &'static str,
+    /// What stands in it.
+    pub kind: ColumnKind,
+    /// Whether it tells something about a person.
+    pub tells: bool,
+}
+
+const fn column(name: &'static str, kind: ColumnKind) -> ColumnSpec {
+    ColumnSpec { name, kind, tells: false }
+}
+
+const fn number(name: &'static str) -> ColumnSpec {
+    column(name, ColumnKind::Number)
+}
+
+const fn truth(name: &'static str) -> ColumnSpec {
+    column(name, ColumnKind::Truth)
+}
+
+const fn text(name: &'static str) -> ColumnSpec {
+    column(name, ColumnKind::Text)
+}
+
+impl ColumnSpec {
+    /// One that tells something about a person: who they are, what they said or how they live. A
+    /// player's number alone tells nothing.
+    const fn tells(self) -> ColumnSpec {
+        ColumnSpec { tells: true, ..self }
+    }
+}
+
+/// Which rows of a table tell something about a person, and what becomes of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Personal {
+    /// Those for which this holds of the player's number, `$1`, are deleted.
+    Player(&'static str),
+    /// Those for which it holds of the address of one of their accounts.
+    Account(&'static str),
+    /// Those for which it holds of how the network knows one of their accounts.
+    Id(&'static str),
+    /// A log stays as others need it; the words that they said in it go.
+    Words,
+}
+
+/// A table. Its rows are told apart by their first columns.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// Its name.
+    pub name: &'static str,
+    /// How many columns that are.
+    pub key: usize,
+    /// Its columns.
+    pub columns: &'static [ColumnSpec],
+    /// Which of its rows are about a person; `None` if none is.
+    pub person: Option<Personal>,
+    /// Whether a move takes it along.
+    pub moves: bool,
+}
+
+impl Table {
+    /// Whether the database numbers its rows.
+    pub fn is_numbered(&self) -> bool {
+        self.columns[0].name == "id" && self.columns[0].kind == ColumnKind::Number
+    }
+
+    /// Whether any of it tells something about a person.
+    pub fn tells(&self) -> bool {
+        self.columns.iter().any(|column| column.tells)
+    }
+}
+
+/// What most tables are.
+const KEPT: Table = Table { name: "", key: 1, columns: &[], person: None, moves: true };
+
+/// All tables, each after those that it refers to.
+pub static TABLES: &[Table] = &[
+    Table {
+        name: "places",
+        key: 1,
+        columns: &[
+            number("id"),
+            text("address"),
+            number("created_at"),
+            text("trouble"),
+            text("server"),
+            truth("guest"),
+            text("network"),
+            text("parent"),
+            number("last_number"),
+        ],
+        ..KEPT
+    },
+    Table { name: "players", key: 1, columns: &[number("id"), number("created_at")], ..KEPT },
+    Table {
+        name: "matches",
+        key: 1,
+        columns: &[
+            number("id"),
+            text("stage"),
+            text("variant"),
+            number("challenger"),
+            number("challenged"),
+            number("attackers"),
+            number("defenders"),
+            number("created_at"),
+        ],
+        ..KEPT
+    },
+    Table {
+        name: "hearings",
+        key: 2,
+        columns: &[
+            number("place_id"),
+            number("number"),
+            number("match_id"),
+            truth("thread"),
+            number("moved_to"),
+        ],
+        ..KEPT
+    },
+    // Words that a player added to a die; without them the throws can no longer be checked.
+    Table {
+        name: "events",
+        key: 2,
+        columns: &[
+            number("match_id"),
+            number("seq"),
+            number("at"),
+            text("body").tells(),
+            number("position"),
+            text("secret"),
+            number("version"),
+        ],
+        person: Some(Personal::Words),
+        ..KEPT
+    },
+    Table { name: "requests", key: 1, columns: &[text("id"), number("at")], ..KEPT },
+    // The content of messages that have yet to lose their buttons: names, and who alone may answer.
+    Table {
+        name: "shown",
+        key: 2,
+        columns: &[
+            number("place_id"),
+            text("message"),
+            number("match_id"),
+            text("body").tells(),
+            truth("offer"),
+            number("stale_at"),
+            number("tries"),
+        ],
+        person: Some(Personal::Player(
+            "match_id in (select id from matches
+                 where $1 in (challenger, challenged, attackers, defenders))",
+        )),
+        ..KEPT
+    },
+    Table {
+        name: "settings",
+        key: 2,
+        columns: &[text("server"), text("name"), text("value")],
+        ..KEPT
+    },
+    // What somebody said that is not answered yet.
+    Table {
+        name: "inbox",
+        key: 1,
+        columns: &[
+            number("id"),
+            text("event"),
+            text("room"),
+            text("body").tells(),
+            text("state"),
+            number("heard_at"),
+        ],
+        person: Some(Personal::Id("replace(body, $1, '') <> body")),
+        ..KEPT
+    },
+    Table { name: "alarms", key: 1, columns: &[number("match_id"), number("due_at")], ..KEPT },
+    Table { name: "outages", key: 1, columns: &[number("until_at"), number("from_at")], ..KEPT },
+    Table {
+        name: "accounts",
+        key: 1,
+        columns: &[
+            text("address").tells(),
+            number("player_id"),
+            text("name").tells(),
+            text("language").tells(),
+            number("seen_at").tells(),
+        ],
+        person: Some(Personal::Account("address = $1")),
+        ..KEPT
+    },
+    // The role that a server's ratings gave them.
+    Table {
+        name: "ranks",
+        key: 2,
+        columns: &[
+            text("server").tells(),
+            text("account").tells(),
+            text("network"),
+            text("role").tells(),
+            number("due_at"),
+            number("tries"),
+        ],
+        person: Some(Personal::Account("account = $1")),
+        ..KEPT
+    },
+    Table {
+        name: "leaves",
+        key: 2,
+        columns: &[number("player_id"), number("from_at").tells(), number("until_at").tells()],
+        person: Some(Personal::Player("player_id = $1")),
+        ..KEPT
+    },
+    Table {
+        name: "plans",
+        key: 1,
+        columns: &[
+            number("id"),
+            number("match_id"),
+            number("player_id"),
+            text("line").tells(),
+            truth("confirmed"),
+        ],
+        person: Some(Personal::Player("player_id = $1")),
+        ..KEPT
+    },
+    Table {
+        name: "threads",
+        key: 1,
+        columns: &[
+            number("place_id"),
+            number("match_id"),
+            text("stage"),
+            number("due_at"),
+            number("tries"),
+        ],
+        ..KEPT
+    },
+    Table {
+        name: "boards",
+        key: 2,
+        columns: &[number("place_id"), number("match_id"), text("message")],
+        ..KEPT
+    },
+    // That the operator does not hear them. Whoever is not to come back stands in the settings.
+    Table {
+        name: "ignored",
+        key: 1,
+        columns: &[text("id").tells()],
+        person: Some(Personal::Id("id = $1")),
+        ..KEPT
+    },
+    Table {
+        name: "results",
+        key: 1,
+        columns: &[
+            number("match_id"),
+            text("winner"),
+            text("reason"),
+            number("ended_at"),
+            truth("own_rules"),
+            truth("dice"),
+            number("attackers_plies"),
+            number("defenders_plies"),
+            number("attackers_lost"),
+            number("defenders_lost"),
+            number("attackers_hints"),
+            number("defenders_hints"),
+            text("time"),
+            number("level"),
+            truth("rated"),
+        ],
+        ..KEPT
+    },
+    Table {
+        name: "outbox",
+        key: 1,
+        columns: &[
+            number("id"),
+            number("place_id"),
+            text("about"),
+            number("match_id"),
+            number("first_seq"),
+            number("last_seq"),
+            number("player_id"),
+            truth("private"),
+            text("words"),
+            number("created_at"),
+            number("due_at"),
+            number("tries"),
+            number("held"),
+            number("sent_at"),
+            text("message"),
+        ],
+        ..KEPT
+    },
+    // Where somebody lives and when they sleep; how they see boards, which may tell of their eyes.
+    Table {
+        name: "habits",
+        key: 2,
+        columns: &[number("player_id"), text("name").tells(), text("value").tells()],
+        person: Some(Personal::Player("player_id = $1")),
+        ..KEPT
+    },
+    Table { name: "facts", key: 1, columns: &[text("name"), text("value")], ..KEPT },
+    // Nobody has one while a database is moved.
+    Table {
+        name: "leases",
+        key: 1,
+        columns: &[text("name"), text("owner"), number("token"), number("until_at")],
+        moves: false,
+        ..KEPT
+    },
+];
+
+impl Tx {
+    /// Erases what is kept about a player; what names only their number stays. Returns how many rows
+    /// that were. Whoever does it twice finds nothing.
+    ///
+    /// # Errors
+    /// When the database fails; then nothing is erased.
+    pub async fn erase(&mut self, player: PlayerId) -> Result<u64, Error> {
+        let known = self.accounts(&[player]).await?;
+        let accounts: Vec<AccountId> = known.into_iter().map(|known| known.account).collect();
+        let mut rows = 0;
+        // What refers to a row goes before it.
+        for table in TABLES.iter().rev() {
+            let (of, values): (_, Vec<Value>) = match table.person {
+                None => continue,
+                Some(Personal::Words) => {
+                    rows += self.erase_words(player).await?;
+                    continue;
+                }
+                Some(Personal::Player(of)) => (of, vec![player.0.into()]),
+                Some(Personal::Account(of)) => {
+                    (of, accounts.iter().map(|account| account.0.as_str().into()).collect())
+                }
+                Some(Personal::Id(of)) => {
+                    (of, accounts.iter().map(|account| account.address().id.into()).collect())
+                }
+            };
+            for value in values {
+                rows += self.delete(table.name, of, value).await?;
+            }
+        }
+        Ok(rows)
+    }
+
+    /// Deletes the rows of a table for which a condition holds of a value, `$1` in it.
+    async fn delete(
+        &mut self,
+        table: &'static str,
+        of: &'static str,
+        value: Value,
+    ) -> Result<u64, Error> {
+        let mut query = QueryBuilder::new("delete from ");
+        query.push(table).push(" where ").push(of).bind_all([value]);
+        Ok(query.build().execute(&mut self.tx).await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+    use crate::store::engine::query_as;
+
+    #[tokio::test]
+    async fn the_list_has_every_column_of_every_table() {
+        let store = Store::in_memory().await.unwrap();
+        let mut tx = store.read().await.unwrap();
+        let sql = "select m.name, c.name, c.pk from sqlite_master m, pragma_table_info(m.name) c
+            where m.type = 'table' and m.name not like '%sql%'";
+        let there: Vec<(String, String, i64)> = query_as(sql).fetch_all(&mut tx.tx).await.unwrap();
+        let mut there: Vec<_> = there
+            .iter()
+            .map(|(table, column, key)| (table.as_str(), column.as_str(), *key as usize))
+            .collect();
+        let mut listed: Vec<_> = TABLES
+            .iter()
+            .flat_map(|table| {
+                table.columns.iter().enumerate().map(|(i, column)| {
+                    (table.name, column.name, if i < table.key { i + 1 } else { 0 })
+                })
+            })
+            .collect();
+        there.sort_unstable();
+        listed.sort_unstable();
+        assert_eq!(there, listed);
+    }
+
+    #[test]
+    fn what_tells_of_a_person_can_be_erased() {
+        for table in TABLES {
+            assert_eq!(table.tells(), table.person.is_some(), "{}", table.name);
+        }
+    }
+}
