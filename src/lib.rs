@@ -51,9 +51,10 @@
 //! | `png` | nothing | the data of a board's picture, compressed |
 //! | `draw` | `tafl` `reply` `png` | the picture: a scene in, a PNG out |
 //! | `meter` | nothing | what the operator can count and time |
-//! | `store` | `notation` `game` `meter` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
+//! | `retry` | nothing | how long to wait before something is tried again |
+//! | `store` | `notation` `game` `meter` `retry` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
 //! | `app` | everything | from what is heard to what is said: `context`, `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
-//! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` `meter` | the doors: `console`, `discord`, `matrix` |
+//! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` `meter` `retry` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
 //! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
 //! | [`guide`] | nothing | the long pages for players and operators |
@@ -299,6 +300,8 @@ pub mod league;
 pub mod meter;
 pub mod notation;
 pub mod reply;
+#[cfg(feature = "bot")]
+pub mod retry;
 #[cfg(feature = "bot")]
 pub mod store;
 pub mod text;

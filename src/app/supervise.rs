@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use tokio::task::JoinHandle;
 
+use crate::retry::Backoff;
+
 /// How long it rests before it begins again, and at most.
 const PAUSE: Duration = Duration::from_secs(1);
 const PAUSE_MAX: Duration = Duration::from_secs(60);
@@ -26,10 +28,11 @@ where
     again(name, begin, PAUSE).await;
 }
 
-async fn again<Work>(name: &'static str, mut begin: impl FnMut() -> Work, mut pause: Duration)
+async fn again<Work>(name: &'static str, mut begin: impl FnMut() -> Work, first: Duration)
 where
     Work: Future<Output = ()> + Send + 'static,
 {
+    let mut backoff = Backoff::new(first, PAUSE_MAX);
     loop {
         let mut task = Attended(tokio::spawn(begin()));
         match (&mut task.0).await {
@@ -37,8 +40,7 @@ where
             _ => return,
         }
         tracing::error!(what = name, "it broke and begins again");
-        tokio::time::sleep(pause).await;
-        pause = PAUSE_MAX.min(pause * 2);
+        backoff.pause().await;
     }
 }
 

@@ -8,6 +8,9 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
 use super::languages::Language;
 use crate::game::TimeControl;
 use crate::tafl::options::{self, plain_name};
@@ -105,19 +108,13 @@ const STAND_INS: &[(&str, &str)] = &[
 /// Lower case without accents, and with one kind of apostrophe; names are compared in this form.
 pub fn folded(word: &str) -> String {
     let plain = |c: char| match c {
-        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-        'è' | 'é' | 'ê' | 'ë' => 'e',
-        'ì' | 'í' | 'î' | 'ï' => 'i',
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' => 'o',
-        'ù' | 'ú' | 'û' | 'ü' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ç' => 'c',
+        // Letters of their own, which nothing is taken from.
+        'ø' => 'o',
         'ð' => 'd',
-        'ñ' => 'n',
         '\'' => '’',
         c => c,
     };
-    word.to_lowercase().chars().map(plain).collect()
+    word.to_lowercase().nfd().filter(|c| !is_combining_mark(*c)).map(plain).collect()
 }
 
 /// The command with this name in another language.

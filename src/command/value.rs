@@ -232,7 +232,7 @@ fn ply(word: &str) -> Option<usize> {
 }
 
 /// By what a game is known that somebody has brought along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RecordKey(pub u64);
 
 impl std::fmt::Display for RecordKey {

@@ -5,14 +5,10 @@
 //! SQLite is never in its own way: nothing is repeated there.
 
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-use std::time::Duration;
 
 use super::engine::{Pool, query};
 use super::{Error, Store, Tx};
-
-/// How long to wait before each repetition, in milliseconds, about: so many writers do not meet again
-/// at the same moment.
-const WAITS: [u64; 6] = [5, 20, 80, 320, 640, 1_280];
+use crate::retry::contended;
 
 /// What writes the row that shows that a request was remembered, and that something was heard, where
 /// there is none. The server may still be at work on the commit that nobody waits for any more:
@@ -83,24 +79,12 @@ async fn patiently<T, Work>(pool: &Pool, work: impl Fn() -> Work) -> Result<T, E
 where
     Work: Future<Output = Result<T, Error>>,
 {
-    for wait in WAITS {
-        match work().await {
-            Err(error) if error.is_passing() && !(error.is_lost() && pool.is_away()) => {
-                tokio::time::sleep(about(wait)).await;
-            }
-            done => return done,
-        }
-    }
-    let done = work().await;
+    let passes = |error: &Error| error.is_passing() && !(error.is_lost() && pool.is_away());
+    let done = contended(work, passes).await;
     if done.as_ref().is_err_and(Error::is_lost) {
         pool.refuses();
     }
     done
-}
-
-/// A wait of half to one and a half as many milliseconds, not the same for two who ask at once.
-fn about(wait: u64) -> Duration {
-    Duration::from_millis(wait / 2 + chance() % (wait + 1))
 }
 
 /// A number that is not the same for two who ask.

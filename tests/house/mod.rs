@@ -15,6 +15,9 @@ use calls::Methods;
 /// Crates that only some rooms may use.
 const CRATES: &[(&str, &[&str])] = &[
     ("sqlx", &["store"]),
+    ("backon", &["retry"]),
+    ("lru", &["app", "chat"]),
+    ("unicode_normalization", &["command"]),
     ("png", &["draw"]),
     ("hnefi_png", &["draw"]),
     ("plotters", &["draw"]),
@@ -46,7 +49,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("getrandom", &["world"]),
     ("viuer", &["chat"]),
     ("instant_glicko_2", &["league"]),
-    ("tokio", &["store", "app", "chat", "cli", "watch"]),
+    ("tokio", &["retry", "store", "app", "chat", "cli", "watch"]),
     ("icu_properties", &["text"]),
     ("unicode_security", &["text"]),
 ];

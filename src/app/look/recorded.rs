@@ -4,9 +4,11 @@
 //! **Deliberately absent.** It is no match of ours and is not written down: the program remembers it
 //! for a while, so that whoever has seen the film can walk through it.
 
-use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use lru::LruCache;
 
 use super::past::{self, Part};
 use super::view::View;
@@ -21,7 +23,7 @@ use crate::tafl::{Game, Side, Variant};
 use crate::text::tame;
 
 /// How many games are remembered: a few megabytes if all are as long as can be.
-const BROUGHT_MAX: usize = 128;
+const BROUGHT_MAX: NonZeroUsize = NonZeroUsize::new(128).expect("some are remembered");
 
 /// The tags that name the players, the attackers' first.
 const PLAYERS: [&str; 2] = ["attackers", "defenders"];
@@ -41,22 +43,27 @@ pub(in crate::app) struct BroughtGame {
     winner: Option<Option<Side>>,
 }
 
-/// The games that were brought along recently, the latest last.
-#[derive(Clone, Default)]
-pub(in crate::app) struct Brought(Arc<Mutex<VecDeque<Arc<BroughtGame>>>>);
+/// The games that were brought along recently.
+#[derive(Clone)]
+pub(in crate::app) struct Brought(Arc<Mutex<LruCache<RecordKey, Arc<BroughtGame>>>>);
+
+impl Default for Brought {
+    fn default() -> Brought {
+        Brought(Arc::new(Mutex::new(LruCache::new(BROUGHT_MAX))))
+    }
+}
 
 impl Brought {
+    fn kept(&self) -> MutexGuard<'_, LruCache<RecordKey, Arc<BroughtGame>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn find(&self, key: RecordKey) -> Option<Arc<BroughtGame>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|game| game.key == key).cloned()
+        self.kept().get(&key).cloned()
     }
 
     fn keep(&self, game: &Arc<BroughtGame>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|other| other.key != game.key);
-        kept.push_back(Arc::clone(game));
-        let many = kept.len().saturating_sub(BROUGHT_MAX);
-        kept.drain(..many);
+        self.kept().put(game.key, Arc::clone(game));
     }
 }
 

@@ -7,6 +7,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::retry::Backoff;
+
 /// How long something is tried on the spot before it is left for later.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
@@ -75,7 +77,7 @@ impl Effort {
         such: impl Fn(&E) -> bool,
         request: impl Fn() -> F,
     ) -> Result<T, E> {
-        let mut wait = self.pace.again;
+        let mut backoff = Backoff::new(self.pace.again, self.pace.again_max);
         let mut tries = 0;
         loop {
             let tried = tokio::time::timeout(self.left(tries), self.allowed(request())).await;
@@ -86,7 +88,7 @@ impl Effort {
             let Some(asked) = failure.again_after().filter(|_| such(&failure)) else {
                 return Err(failure);
             };
-            let wish = wait.max(asked);
+            let wish = backoff.next_wait().max(asked);
             if self.is_over_after(wish) {
                 return Err(failure);
             }
@@ -99,7 +101,6 @@ impl Effort {
                 () = tokio::time::sleep(wish) => {}
                 _ = stopping.wait_for(|stopping| *stopping) => return Err(failure),
             }
-            wait = (wait * 2).min(self.pace.again_max);
         }
     }
 

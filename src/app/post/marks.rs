@@ -8,10 +8,11 @@ use crate::app::App;
 use crate::app::context::Context;
 use crate::app::serve;
 use crate::game::{AccountId, Address, MatchNumber, Millis};
+use crate::retry::Backoff;
 use crate::store::{Due, Error, Held, MatchId, Note, NoteId, Said, Settles, Shown};
 
-/// The first wait after a failure, in milliseconds; it doubles each time.
-const BACK_OFF: Millis = 2_000;
+/// The first wait after a failure; it doubles each time.
+const BACK_OFF: Duration = Duration::from_secs(2);
 /// The longest wait after a failure, in milliseconds: an hour.
 pub(super) const BACK_OFF_MAX: Millis = 60 * 60 * 1000;
 /// How many attempts are made before something is given up.
@@ -31,10 +32,9 @@ const HELD_AGAIN: Millis = 6 * 60 * 60 * 1000;
 
 /// The wait before the next attempt.
 pub(super) fn back_off(tries: u32) -> Millis {
-    match tries {
-        0 => 0,
-        tries => BACK_OFF_MAX.min(BACK_OFF << (tries - 1).min(20)),
-    }
+    let mut backoff = Backoff::new(BACK_OFF, Duration::from_millis(BACK_OFF_MAX.unsigned_abs()));
+    let waits = std::iter::repeat_with(|| backoff.next_wait());
+    waits.take(tries.min(TRIES_MAX) as usize).last().map_or(0, |wait| wait.as_millis() as Millis)
 }
 
 impl App {

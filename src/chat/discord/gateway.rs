@@ -29,6 +29,7 @@ use crate::command::Mistake;
 use crate::game::Millis;
 use crate::meter;
 use crate::reply::{Limit, Say};
+use crate::retry::Backoff;
 use crate::text::{Arg, Words, words};
 
 /// How many turns per minute a shard may take without an event; more means that something is wrong.
@@ -281,12 +282,11 @@ pub(super) async fn keep_commands(driver: DiscordPost) {
     let door = driver.outlet();
     loop {
         door.commands_due.notified().await;
-        let mut wait = door.settings.timing.reconnect;
+        let mut backoff = Backoff::new(door.settings.timing.reconnect, COMMANDS_AGAIN_MAX);
         loop {
-            tokio::time::sleep(wait).await;
+            backoff.pause().await;
             let Err(failure) = door.set_commands().await else { break };
             door.commands_missing(&failure);
-            wait = COMMANDS_AGAIN_MAX.min(wait * 2);
         }
         door.app.door_trouble(heard::NETWORK, None);
         log("the commands are set");
@@ -359,7 +359,7 @@ pub(super) async fn keep_connected(
     tokio::pin!(stop);
     let door = driver.outlet();
     let mut closed = door.closed.subscribe();
-    let mut wait = door.settings.timing.reconnect;
+    let mut backoff = Backoff::new(door.settings.timing.reconnect, RECONNECT_MAX);
     loop {
         #[expect(
             clippy::disallowed_methods,
@@ -376,15 +376,15 @@ pub(super) async fn keep_connected(
         let End::Again(why) = end else { return Ok(()) };
         // After a connection that lasted, the first wait is short again.
         if begun.elapsed() > RECONNECT_MAX {
-            wait = door.settings.timing.reconnect;
+            backoff.reset();
         }
+        let wait = backoff.next_wait();
         log(&format!("{why}; connecting again in {} s", wait.as_secs_f64()));
         tokio::select! {
             () = tokio::time::sleep(wait) => {}
             () = &mut stop => return Ok(()),
             why = reason(&mut closed) => return Err(why),
         }
-        wait = (wait * 2).min(RECONNECT_MAX);
     }
 }
 

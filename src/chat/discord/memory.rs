@@ -1,44 +1,40 @@
 //! What a run remembers for a while, with limits: nothing here matters after a restart, which takes
 //! a while too.
 
-use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The newest entries by key; the oldest are forgotten when there are too many.
-pub(super) struct Memory<K, V> {
-    inner: Mutex<Inner<K, V>>,
-    most: usize,
-}
+use lru::LruCache;
 
-struct Inner<K, V> {
-    values: HashMap<K, V>,
-    order: VecDeque<K>,
-}
+/// The newest entries by key; the oldest are forgotten when there are too many. To look at one does not
+/// make it newer.
+pub(super) struct Memory<K: Hash + Eq, V>(Mutex<LruCache<K, V>>);
 
-impl<K: Hash + Eq + Clone, V> Memory<K, V> {
-    /// A memory for at most `most` entries.
+impl<K: Hash + Eq, V> Memory<K, V> {
+    /// A memory for at most `most` entries, and at least one.
     pub(super) fn new(most: usize) -> Memory<K, V> {
-        let inner = Inner { values: HashMap::new(), order: VecDeque::new() };
-        Memory { inner: Mutex::new(inner), most }
+        let most = NonZeroUsize::new(most).unwrap_or(NonZeroUsize::MIN);
+        Memory(Mutex::new(LruCache::new(most)))
+    }
+
+    fn entries(&self) -> MutexGuard<'_, LruCache<K, V>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Remembers a value unless this key already has one; then returns `false`.
     pub(super) fn first(&self, key: K, value: V) -> bool {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        let new = !inner.values.contains_key(&key);
+        let mut entries = self.entries();
+        let new = !entries.contains(&key);
         if new {
-            inner.add(key, value, self.most);
+            entries.put(key, value);
         }
         new
     }
 
     /// Remembers a value; returns the previous one.
     pub(super) fn put(&self, key: K, value: V) -> Option<V> {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        let old = inner.remove(&key);
-        inner.add(key, value, self.most);
-        old
+        self.entries().put(key, value)
     }
 
     /// A value, if it is remembered.
@@ -46,37 +42,18 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
     where
         V: Clone,
     {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner).values.get(key).cloned()
+        self.entries().peek(key).cloned()
     }
 
     /// Removes and returns a value.
     pub(super) fn take(&self, key: &K) -> Option<V> {
-        self.take_if(key, |_| true)
+        self.entries().pop(key)
     }
 
     /// Removes and returns a value that fits; any other stays.
     pub(super) fn take_if(&self, key: &K, fits: impl FnOnce(&V) -> bool) -> Option<V> {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        inner.values.get(key).is_some_and(fits).then(|| inner.remove(key))?
-    }
-}
-
-impl<K: Hash + Eq + Clone, V> Inner<K, V> {
-    /// Adds what is not there.
-    fn add(&mut self, key: K, value: V, most: usize) {
-        self.values.insert(key.clone(), value);
-        self.order.push_back(key);
-        if self.order.len() > most
-            && let Some(old) = self.order.pop_front()
-        {
-            self.values.remove(&old);
-        }
-    }
-
-    fn remove(&mut self, key: &K) -> Option<V> {
-        let value = self.values.remove(key)?;
-        self.order.retain(|known| known != key);
-        Some(value)
+        let mut entries = self.entries();
+        entries.peek(key).is_some_and(fits).then(|| entries.pop(key))?
     }
 }
 

@@ -29,6 +29,7 @@ use super::failures::{Closed, failure, http_failure};
 use super::files::{Files, RECOVERY_KEY, write_secret};
 use super::{Boxed, PortFailure, address, log};
 use crate::app::App;
+use crate::retry::Backoff;
 
 /// How many events of a room come with a sync; the rest is requested.
 const TOLD_MAX: u32 = 50;
@@ -228,7 +229,7 @@ async fn client(
         auto_enable_backups: true,
         backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
     };
-    let mut wait = AGAIN;
+    let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
     loop {
         let store = SqliteStoreConfig::new(files.store()).key(Some(key));
         let requests = RequestConfig::new().timeout(REQUEST).retry_limit(3);
@@ -260,19 +261,17 @@ async fn client(
             }
             Err(error) => return Err(Closed::Homeserver(error.to_string())),
         }
-        tokio::time::sleep(wait).await;
-        wait = (wait * 2).min(AGAIN_MAX);
+        backoff.pause().await;
     }
 }
 
 /// Waits until the homeserver answers, because what the SDK does at its start it does only once.
 async fn reach(client: &Client, address: &str) {
-    let mut wait = AGAIN;
+    let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
     let once = || RequestConfig::new().timeout(REQUEST).disable_retry();
     while let Err(error) = client.fetch_server_versions(Some(once())).await {
         log(&format!("{address} does not answer: {error}. Trying again."));
-        tokio::time::sleep(wait).await;
-        wait = (wait * 2).min(AGAIN_MAX);
+        backoff.pause().await;
     }
 }
 
@@ -361,7 +360,7 @@ struct Whose {
 
 /// Asks who owns a token: the SDK has to know before it can ask anything.
 async fn who_is(client: &Client, token: &str) -> Result<Whose, Closed> {
-    let mut wait = AGAIN;
+    let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
     let address = client.homeserver();
     let address = address.as_str().trim_end_matches('/');
     let address = format!("{address}/_matrix/client/v3/account/whoami");
@@ -380,8 +379,7 @@ async fn who_is(client: &Client, token: &str) -> Result<Whose, Closed> {
             Err(error) => error.without_url().to_string(),
         };
         log(&format!("the homeserver does not say whose the token is: {why}. Trying again."));
-        tokio::time::sleep(wait).await;
-        wait = (wait * 2).min(AGAIN_MAX);
+        backoff.pause().await;
     }
 }
 
@@ -402,13 +400,13 @@ async fn insist<T, E, F: Future<Output = Result<T, E>>>(
     request: impl Fn() -> F,
     meaning: impl Fn(&E) -> PortFailure,
 ) -> Result<T, PortFailure> {
-    let mut wait = AGAIN;
+    let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
     loop {
         match request().await.map_err(|error| meaning(&error)) {
             Err(PortFailure::Later { wait: asked, why }) => {
                 log(&format!("the homeserver does not let us in yet: {why}. Trying again."));
-                tokio::time::sleep(asked.unwrap_or_default().max(wait)).await;
-                wait = (wait * 2).min(AGAIN_MAX);
+                let wait = backoff.next_wait().max(asked.unwrap_or_default());
+                tokio::time::sleep(wait).await;
             }
             done => return done,
         }

@@ -29,6 +29,7 @@ use super::port::{Port as _, PortFailure};
 use super::sdk::value;
 use super::{Boxed, Matrix, log};
 use crate::app::supervise;
+use crate::retry::Backoff;
 
 /// How long the homeserver may wait for news.
 const WAIT: Duration = Duration::from_secs(20);
@@ -116,7 +117,7 @@ impl SyncEar<'_> {
             self.take_up().await;
         }
         self.answer_invitations();
-        let mut wait = AGAIN;
+        let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
         loop {
             let from = if behind { &old } else { &since };
             let heard = match self.sync(since.as_deref()).await {
@@ -140,7 +141,7 @@ impl SyncEar<'_> {
             };
             match heard {
                 Ok((position, rooms, response)) => {
-                    wait = AGAIN;
+                    backoff.reset();
                     self.door.is_heard();
                     let first = std::mem::take(&mut behind);
                     self.keep(News { position: Some(position.clone()), rooms }).await;
@@ -157,8 +158,7 @@ impl SyncEar<'_> {
                 Err(error) => {
                     self.door.is_deaf();
                     log(&format!("the homeserver cannot be heard: {error}. Trying again."));
-                    tokio::time::sleep(wait).await;
-                    wait = (wait * 2).min(AGAIN_MAX);
+                    backoff.pause().await;
                 }
             }
         }
@@ -206,11 +206,10 @@ impl SyncEar<'_> {
 
     /// Stores what was heard; listening continues only after that.
     async fn keep(&self, news: News) {
-        let mut wait = AGAIN;
+        let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
         while let Err(error) = self.door.take_in(&news).await {
             log(&format!("what was heard cannot be kept: {}. Trying again.", error.0));
-            tokio::time::sleep(wait).await;
-            wait = (wait * 2).min(AGAIN_MAX);
+            backoff.pause().await;
         }
     }
 
@@ -274,7 +273,7 @@ impl SyncEar<'_> {
         at: Option<String>,
         to: &str,
     ) -> Option<matrix_sdk::room::Messages> {
-        let mut wait = AGAIN;
+        let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
         for tries in 1.. {
             let mut options = MessagesOptions::backward();
             options.from.clone_from(&at);
@@ -290,8 +289,7 @@ impl SyncEar<'_> {
                 log(&format!("what was said in {} meanwhile is lost: {why}", room.room_id()));
                 return None;
             }
-            tokio::time::sleep(wait).await;
-            wait = (wait * 2).min(AGAIN_MAX);
+            backoff.pause().await;
         }
         unreachable!("there is a last try")
     }
@@ -436,7 +434,7 @@ impl Account {
             let _ = room.leave().await;
             return;
         }
-        let mut wait = JOIN_AGAIN;
+        let mut backoff = Backoff::new(JOIN_AGAIN, JOIN_AGAIN_MAX);
         for _ in 0..JOIN_TRIES {
             if room.state() != RoomState::Invited {
                 return;
@@ -445,8 +443,7 @@ impl Account {
                 Ok(()) => return,
                 Err(error) => log(&format!("I cannot join {id} yet: {error}. Trying again.")),
             }
-            tokio::time::sleep(wait).await;
-            wait = (wait * 2).min(JOIN_AGAIN_MAX);
+            backoff.pause().await;
         }
         log(&format!("I cannot join {id}, and decline. Invite me again."));
         let _ = room.leave().await;

@@ -55,6 +55,7 @@ pub use status::{Status, status};
 use crate::app::App;
 use crate::app::post::{NotTold, Post};
 use crate::game::Address;
+use crate::retry::Backoff;
 use listen::{AGAIN, AGAIN_MAX};
 
 /// How addresses of this door's accounts and places begin.
@@ -185,13 +186,12 @@ impl Matrix {
         app.hurry(NETWORK).await;
         self.post_due().await;
         // Nobody else looks for it while this door is open.
-        let mut wait = AGAIN;
+        let mut backoff = Backoff::new(AGAIN, AGAIN_MAX);
         let waiting = loop {
             match app.unanswered(NETWORK).await {
                 Ok(waiting) => break waiting,
-                Err(NotTold) => tokio::time::sleep(wait).await,
+                Err(NotTold) => backoff.pause().await,
             }
-            wait = (wait * 2).min(AGAIN_MAX);
         };
         for item in waiting {
             self.begin(item);
