@@ -5,6 +5,21 @@
 //! into a [`Command`] or says what was not understood.
 //!
 //! The documentation of the crate says how to add a command.
+//!
+//! Whatever language somebody types in, a line comes to the same:
+//!
+//! ```
+//! use hnefi::command::{Call, Command, Mistake, Who, read};
+//!
+//! for line in ["challenge @ben brandubh attackers", "sfida @ben brandubh assedianti"] {
+//!     let Command::Challenge(wish) = read(&Call::from_text(line)?)? else { panic!("{line}") };
+//!     assert_eq!(wish.opponent, Who::Named("ben".to_owned()));
+//!     assert_eq!(wish.variant.map(|variant| variant.id), Some("brandubh"));
+//! }
+//! let missing = read(&Call::from_text("compare tablut")?).unwrap_err();
+//! assert!(matches!(missing, Mistake::Missing { command } if command.name == "compare"));
+//! # Ok::<(), Mistake>(())
+//! ```
 
 pub mod abroad;
 mod accept;

@@ -7,6 +7,19 @@
 //! itself (the package `hnefi-png` in `src/png`).
 //!
 //! **Invariant.** The same scene gives the same bytes: no clock, no random numbers, no system font.
+//!
+//! ```
+//! use hnefi::draw::png;
+//! use hnefi::reply::Scene;
+//! use hnefi::tafl::{Game, variants};
+//!
+//! let mut game = Game::start(&variants::find("brandubh").unwrap().rules);
+//! let mv = "d6-c6".parse()?;
+//! game.play(mv).unwrap();
+//! let picture = png(&Scene::reached(game.position(), Some(mv)));
+//! assert_eq!(&picture[1..4], b"PNG");
+//! # Ok::<(), hnefi::tafl::BadMove>(())
+//! ```
 
 mod avatar;
 mod board;

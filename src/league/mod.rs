@@ -2,6 +2,18 @@
 //!
 //! **Invariant.** No clock and no database: matches that are over come in, in the order in which they
 //! ended, and what they say comes out, the same for the same matches.
+//!
+//! ```
+//! use hnefi::league::{Family, Share};
+//!
+//! // The die and the opponent that is no person make families of their own.
+//! assert_eq!(Family::of("brandubh", false), Family::of("magpie", false));
+//! assert_ne!(Family::of("brandubh", false), Family::of("brandubh", true));
+//! // Of forty matches, 28 won and four drawn; how sure that is, it tells as well.
+//! let share = Share::of(28, 4, 40).unwrap();
+//! let (least, greatest) = share.interval;
+//! assert!(least < share.share && share.share < greatest);
+//! ```
 
 mod balance;
 mod career;

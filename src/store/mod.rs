@@ -11,6 +11,25 @@
 //!
 //! **Invariant.** No rule of the game or of the house is decided here, and no transaction stays
 //! open while something is drawn, sent or computed.
+//!
+//! ```
+//! use hnefi::store::Store;
+//!
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! let store = Store::in_memory().await.unwrap();
+//! let mut tx = store.write().await?;
+//! assert!(tx.claim_request("discord:7", 1_000).await?);
+//! tx.commit().await?;
+//!
+//! // Heard again, it is known; and what is dropped leaves no trace.
+//! let mut tx = store.write().await?;
+//! assert!(!tx.claim_request("discord:7", 2_000).await?);
+//! assert!(tx.claim_request("discord:8", 2_000).await?);
+//! drop(tx);
+//! assert!(store.write().await?.claim_request("discord:8", 3_000).await?);
+//! # Ok::<(), hnefi::store::Error>(())
+//! # }).unwrap();
+//! ```
 
 #[cfg(feature = "postgres")]
 mod address;

@@ -5,6 +5,21 @@
 //! plays; an [`Example`] is a position in which the engine itself does what a fact says.
 //! [`of_move`] and [`of_square`] tell why a move is possible or not, and what it does.
 //!
+//! ```
+//! use hnefi_engine::tafl::{Game, Illegal, variants};
+//! use hnefi_engine::teach::{Fact, No, Topic, facts, of_move};
+//!
+//! let tablut = &variants::find("tablut").unwrap().rules;
+//! let goal = facts(tablut, Topic::Goal);
+//! assert!(goal.iter().any(|fact| matches!(fact, Fact::Escape { .. })));
+//!
+//! let game = Game::start(tablut);
+//! let (report, _) = of_move(&game, "a4-a1".parse().unwrap(), 0);
+//! assert!(report.verdict.is_ok());
+//! let (report, _) = of_move(&game, "a4-h4".parse().unwrap(), 0);
+//! assert!(matches!(report.verdict, Err(No::Illegal(Illegal::Blocked { .. }))));
+//! ```
+//!
 //! **Invariant.** No words for people: the `text` room has a sentence for each fact.
 
 mod example;
