@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use hnefi::ai::{Level, Table};
-use hnefi::app::post::{Letter, Outlet, Pace, Pacing, Post, Receipt, Sending};
+use hnefi::app::delivery::{Letter, Outlet, Pace, Pacing, Post, Receipt, Sending};
 use hnefi::app::{App, Envelope};
 use hnefi::command::Call;
 use hnefi::game::AccountId;

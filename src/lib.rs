@@ -53,7 +53,7 @@
 //! | `meter` | nothing | what the operator can count and time |
 //! | `retry` | nothing | how long to wait before something is tried again |
 //! | `store` | `notation` `game` `meter` `retry` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
-//! | `app` | everything | from what is heard to what is said: `context`, `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
+//! | `app` | everything | from what is heard to what is said: `context`, `handlers`, `look`, `people`, `places`, `think`, `messages`, `delivery`, `time` |
 //! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` `meter` `retry` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
 //! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
@@ -70,14 +70,14 @@
 //!
 //! **A move, from the keyboard to the picture.** The door makes an `Envelope` (who and where,
 //! what is said, what the place can do). [`command::read()`] gives a [`command::Command`] or a
-//! [`command::Mistake`]. `app::hear` begins one write: was this request seen before? Which match is
+//! [`command::Mistake`]. `app::handlers` begins one write: was this request seen before? Which match is
 //! meant?
 //! [`game::decide()`] gives events or a [`game::Refusal`]. The same transaction appends the events,
 //! notes them in the outbox of every place that hears of the match, remembers the request and takes
 //! a turn to speak about the match. Only after the commit are words, alternative text and PNG made.
 //! The door says them, old buttons go, and a second write marks all of it.
 //!
-//! **One driver says everything** (`app::post`), through doors that only know their network (its
+//! **One driver says everything** (`app::delivery`), through doors that only know their network (its
 //! trait `Outlet`): in the order of the log within a place, with a lease on what is being said, and
 //! later each time after a failure. What could not be said in time is told together with what comes
 //! next, so nobody reads a move before the one it answers. Where the bot may not speak, news wait
@@ -89,8 +89,8 @@
 //! it has to say that is about no match is a note of another kind (`store/due.rs`).
 //!
 //! **What is changed instead of said** takes the same way: the name of a match's thread is a row that
-//! wants something new once the news are said (`app/post/threads.rs`), and where a place keeps one
-//! board, a letter brings the edit with it (`app/post/boards.rs`). Both may be done twice without
+//! wants something new once the news are said (`app/delivery/threads.rs`), and where a place keeps one
+//! board, a letter brings the edit with it (`app/delivery/boards.rs`). Both may be done twice without
 //! anybody seeing it.
 //!
 //! **After a crash, from the note to the message.** What was decided but not said is still in the
@@ -186,7 +186,7 @@
 //!    [`command::ALL`], whose order is the order of `help`.
 //! 2. What only shows something of a match is a value of [`command::Look`] with an arm in
 //!    `app::look`; what changes a match is an [`game::Act`] with an arm in `game::decide`, which
-//!    gives events. Anything else is a variant of `Command` with an arm in `app/hear/answer.rs`, which
+//!    gives events. Anything else is a variant of `Command` with an arm in `app/handlers/answer.rs`, which
 //!    hands `app`'s `Context` to a function of yours in the file of its subject;
 //!    `Reply::private` is for the speaker alone, `Reply::public` for everybody there.
 //! 3. What the bot says: a variant of the kind in `src/reply` that it belongs to, or of `Say` itself
@@ -202,7 +202,7 @@
 //! 1. A folder `src/text/<tag>` with the files of another language, translated: `main.ftl`,
 //!    `commands.ftl`, `games.ftl`, `rules.ftl`, `cli.ftl`; and a new `talk.ftl` and `names.ftl` with the names of
 //!    rules, pages, whole sentences. No two languages share a command's name: leave out a name that is taken
-//!    (French has no `pause`) and list it in the tests of `command/abroad.rs`. The letter of a day
+//!    (French has no `pause`) and list it in the tests of `command/names.rs`. The letter of a day
 //!    must be one that `game/time.rs` reads.
 //! 2. A line in `src/command/languages.rs` and one in `src/text/mod.rs`; the compiler asks for the
 //!    second. Its name is `language-<tag>` in each `names.ftl`, the English one too, to type, and
@@ -215,21 +215,21 @@
 //! stands for, and words by which it is known; a row `short-…` has what people write for a longer word. The
 //! grammar comes first and keeps its meaning; a line that
 //! it does not understand is a bag of words in `command/talk.rs`. A look that is found there is answered
-//! at once, an act is asked back (`app/hear/perhaps.rs`) and done at a bare yes that comes next, and what
+//! at once, an act is asked back (`app/handlers/perhaps.rs`) and done at a bare yes that comes next, and what
 //! there is not is named with its nearest. `tests/data/talk` has lines as strangers type them, with what
 //! they want; those in `aside-…` say how good the tables are on lines that nobody looked at.
 //!
 //! **A word at the keyboard.** What is understood in the console room alone, to leave, to thank, to be helped or
 //! to begin, is a name in a row `console-…` of each `names.ftl`.
 //!
-//! **A setting of a place.** A row in `app/keep/settings.rs`, an argument in `command/settings.rs`;
+//! **A setting of a place.** A row in `app/places/settings.rs`, an argument in `command/settings.rs`;
 //! `setting-<name>`, `argument-<name>` and `typed-<name>` in each `commands.ftl`. What only some
 //! places can do is a `Feature` (`app/envelope.rs`), never a question of which network it is. If it is
 //! about how answers look, also a row in `reply/looks.rs`, and the first row only passes it on.
 //!
 //! **A wish of one person** about how answers look: a row in `reply/looks.rs`, a `SPEC` in
 //! `command/wish.rs`; `called-<name>`, `help-<name>` and `wish-<name>` in each `commands.ftl`. A choice
-//! about anything else is a row in `app/keep/habit.rs`.
+//! about anything else is a row in `app/people/habit.rs`.
 //!
 //! **A setting of the program.** A row in `config/file.rs`, which the environment variable is named
 //! after, a field of [`config::Config`] and the line that reads it; a sentence in `src/guide/run.md`.
@@ -237,7 +237,7 @@
 //! **A subcommand of the program.** A file in `src/cli` with its arguments and a line in its list;
 //! `command-…` and `option-…` in each `cli.ftl` are its `--help`.
 //!
-//! **A door.** A folder in `src/chat` that makes `Envelope`s and implements `app::post::Outlet`, a
+//! **A door.** A folder in `src/chat` that makes `Envelope`s and implements `app::delivery::Outlet`, a
 //! feature, and a file in `src/cli` that opens it.
 //!
 //! # How it is tested

@@ -4,7 +4,7 @@
 //! asks [`crate::game::decide`], lets happen what follows from that, writes the events down, notes
 //! them in the outbox of each place that hears of the match, and commits. Whoever causes it, a write
 //! in a match that has begun is put together in one place, `time/write`. Only then are words and
-//! picture made. [`post`] drives all of it for a door, says what was noted and marks it in a second
+//! picture made. [`delivery`] drives all of it for a door, says what was noted and marks it in a second
 //! write. What time causes (reminders, the end of somebody's time) comes from [`App::tick`], which
 //! the running program calls all the while, and goes out through the outbox in the same way.
 //!
@@ -23,9 +23,9 @@
 //! use hnefi::app::{App, Envelope, present};
 //! use hnefi::command::Call;
 //! use hnefi::game::AccountId;
-//! use hnefi::reply::{Person, plain};
+//! use hnefi::reply::Person;
 //! use hnefi::store::Store;
-//! use hnefi::text::Block;
+//! use hnefi::text::{Block, plain};
 //! use hnefi::world::{SystemClock, SystemDice};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -53,19 +53,21 @@
 //! ```
 
 mod context;
+mod copies;
+pub mod delivery;
 mod doors;
 mod envelope;
-mod hear;
-mod keep;
+mod handlers;
 mod look;
+mod messages;
 mod operate;
+mod people;
+mod places;
 mod point;
 pub mod ports;
-pub mod post;
 mod pulse;
 mod serve;
 mod supervise;
-mod tell;
 mod think;
 mod time;
 
@@ -77,19 +79,19 @@ use tokio::sync::watch;
 
 pub use crate::game::OUTAGE;
 pub use crate::store::{Item, NoteId, Shown};
+pub use copies::Copies;
 pub use doors::{DoorState, DoorTrouble};
 pub use envelope::{
     Abilities, Attached, Envelope, Feature, Request, Rights, Source, Threads, UPLOAD_MAX,
 };
-pub use hear::complete::COMPLETIONS_MAX;
-pub use hear::queue::{Queue, TooMany};
-pub use hear::seat::{Seat, Wants};
-pub use keep::copies::Copies;
+pub use handlers::complete::COMPLETIONS_MAX;
+pub use handlers::queue::{Queue, TooMany};
+pub use handlers::seat::{Seat, Wants};
+pub use messages::present::{Format, Message, Picture, Press, present};
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
 pub use point::point;
 pub use pulse::Pulse;
 pub use supervise::supervise;
-pub use tell::present::{Format, Message, Picture, Press, present};
 pub use think::{WORKERS, bot};
 pub use time::knows_time_zones;
 
@@ -97,8 +99,8 @@ use crate::reply::{Reply, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use context::Context;
+use delivery::{SpeakingTurn, Trouble};
 use ports::{Clock, Dice};
-use post::{SpeakingTurn, Trouble};
 
 /// How many challenges of one person may wait for an answer.
 pub const OPEN_CHALLENGES_PER_PLAYER_MAX: usize = 10;
@@ -188,7 +190,7 @@ pub struct App {
     /// What handlers work with.
     cx: Context,
     /// Whether something is due that waits for what is being said now.
-    behind: Arc<post::Behind>,
+    behind: Arc<delivery::Behind>,
     /// Examples that were found recently, newest first.
     lessons: Arc<Mutex<VecDeque<look::teach::Lesson>>>,
     /// Games that somebody has brought along recently.
@@ -204,11 +206,11 @@ pub struct App {
     /// How often it came up that something cannot be said.
     troubles: Arc<AtomicU64>,
     /// What people were asked back.
-    asked_back: Arc<hear::perhaps::AskedBack>,
+    asked_back: Arc<handlers::perhaps::AskedBack>,
     /// Places where something was said to the bot.
-    known: Arc<keep::places::KnownPlaces>,
+    known: Arc<places::known::KnownPlaces>,
     /// How far a door has listened.
-    listened: Arc<hear::inbox::Listened>,
+    listened: Arc<handlers::inbox::Listened>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
 }
@@ -235,7 +237,7 @@ impl App {
 
     /// The same, thinking about so many matches at a time.
     pub fn with_workers(mut self, workers: usize) -> App {
-        self.cx.mind = Arc::new(think::Mind::new(workers));
+        self.cx.engine = Arc::new(think::EngineQueue::new(workers));
         self
     }
 

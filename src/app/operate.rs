@@ -14,7 +14,7 @@ use crate::app::context::Context;
 use crate::app::time::presence;
 use crate::app::time::write::MatchWrite;
 use crate::game::{Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
-use crate::store::{Error, MatchId, Waiting};
+use crate::store::{Backlog, Error, MatchId};
 use crate::tafl::Side;
 use crate::text::tame;
 
@@ -80,7 +80,7 @@ pub struct DoorView {
     /// What is to be looked after there.
     pub trouble: Option<DoorTrouble>,
     /// What waits to be said.
-    pub waiting: Waiting,
+    pub waiting: Backlog,
     /// In how many places matches go on.
     pub places: i64,
     /// On how many servers these are.
@@ -150,7 +150,7 @@ impl App {
             doors.push(DoorView { network, open, trouble, waiting, places, servers });
         }
         let matches = tx.going_on().await?.map(|(_, count)| count);
-        Ok(Overview { pulse, matches, doors, engine: self.cx.mind.waiting(), now })
+        Ok(Overview { pulse, matches, doors, engine: self.cx.engine.waiting(), now })
     }
 
     /// Ends a match, for this side or as a draw; an open challenge expires. The players are told.

@@ -8,7 +8,7 @@ use super::App;
 use super::doors::DoorState;
 use crate::game::{Millis, SECOND};
 use crate::meter;
-use crate::store::{Error, Waiting};
+use crate::store::{Backlog, Error};
 
 /// How long ago time may last have been looked after: the database is written every twenty seconds
 /// as part of it.
@@ -86,7 +86,7 @@ impl App {
         let now = self.cx.clock.now();
         meter::set(&meter::BUILD, &[("version", env!("CARGO_PKG_VERSION"))], 1.0);
         meter::set(&meter::TICK, &[], self.ticked_at.load(Ordering::Relaxed) as f64 / 1000.0);
-        meter::set(&meter::ENGINE_WAITING, &[], self.cx.mind.waiting() as f64);
+        meter::set(&meter::ENGINE_WAITING, &[], self.cx.engine.waiting() as f64);
         let mut tx = self.cx.store.read().await?;
         for DoorState { network, open, heard, elsewhere, .. } in self.pulse().doors {
             let door = ("door", network);
@@ -95,7 +95,7 @@ impl App {
             if let Some(heard) = heard {
                 meter::set(&meter::DOOR_HEARD, &[door], heard as f64 / 1000.0);
             }
-            let Waiting { due, later, held, oldest } = tx.waiting(network, now).await?;
+            let Backlog { due, later, held, oldest } = tx.waiting(network, now).await?;
             for (state, count) in [("due", due), ("later", later), ("held", held)] {
                 meter::set(&meter::OUTBOX, &[door, ("state", state)], count as f64);
             }

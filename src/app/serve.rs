@@ -16,7 +16,7 @@ use tokio::time::Instant;
 
 use super::App;
 use crate::app::context::Context;
-use crate::app::context::leases::Held;
+use crate::app::context::leases::HeldDoor;
 use crate::game::{Millis, SECOND};
 use crate::store::{Error, Lease, Part, Tx};
 
@@ -114,7 +114,7 @@ impl App {
     /// Gives a door back, so that others need not wait until its lease ends.
     pub async fn give_door_back(&self, network: &'static str) {
         let held = self.cx.serving.doors().remove(network);
-        if let Some(Held { part, .. }) = held.filter(|_| self.cx.store.has_company()) {
+        if let Some(HeldDoor { part, .. }) = held.filter(|_| self.cx.store.has_company()) {
             let given = || async {
                 let mut tx = self.cx.store.write().await?;
                 tx.give_part_back(part, self.cx.store.owner()).await?;
@@ -186,7 +186,7 @@ async fn ask_for_door(cx: &Context, part: Part) -> Result<Option<Lease>, Error> 
         tokio::time::timeout(PATIENCE, lease).await.unwrap_or_else(|_| Err(Error::late()));
     let lease = lease?;
     if let Some(Lease { token, .. }) = lease {
-        cx.serving.doors().insert(part.network, Held { part, token, asked, asked_at });
+        cx.serving.doors().insert(part.network, HeldDoor { part, token, asked, asked_at });
     }
     Ok(lease)
 }

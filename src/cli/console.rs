@@ -8,7 +8,7 @@ use super::Failure;
 use super::kept::Kept;
 use crate::app::App;
 use crate::app::ports::Clock;
-use crate::chat::console::{Console, Inline, Keyboard, Page, Printer, RoomSetup, Terminal};
+use crate::chat::console::{Console, ConsolePage, Inline, Keyboard, Printer, RoomSetup, Terminal};
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
@@ -50,7 +50,7 @@ async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
             true => Inline::for_terminal(),
             false => Inline::Letters,
         },
-        page: Page::for_terminal(),
+        page: ConsolePage::for_terminal(),
         greets: typed,
         session: format!("{}-{}", clock.now(), std::process::id()),
     };

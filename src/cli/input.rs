@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
-use crate::command::abroad::rule_meant;
+use crate::command::names::rule_meant;
 use crate::command::{ArgKind, Value, near_variants};
 use crate::game::SideWish;
 #[cfg(feature = "bot")]

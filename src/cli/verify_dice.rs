@@ -26,7 +26,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let text = input::read(&args.file)?;
     let record =
         read_record(&text).map_err(|error| Failure::new(text::bad_notation(words(), &error)))?;
-    let proof = Proof::read(&record)?;
+    let proof = ToldDie::read(&record)?;
     proof.check()?;
     let rules = super::record::own_rules(&record)?;
     if rules.dice == DiceRule::None {
@@ -51,7 +51,7 @@ fn bad(id: &'static str, values: Values<'_>) -> Failure {
 }
 
 /// What a record says about its die.
-struct Proof {
+struct ToldDie {
     seal: Seal,
     hash: String,
     words: [String; 2],
@@ -59,8 +59,8 @@ struct Proof {
     moves: Vec<Move>,
 }
 
-impl Proof {
-    fn read(record: &Record) -> Result<Proof, Failure> {
+impl ToldDie {
+    fn read(record: &Record) -> Result<ToldDie, Failure> {
         let tag = |name: &'static str| record.tag(name).ok_or_else(|| bad("verify-no-die", &[]));
         let unreadable = |name: &'static str| bad("verify-tag", &[("tag", Arg::code(name))]);
         let theirs = |name| {
@@ -70,7 +70,7 @@ impl Proof {
         let id = tag(dice_tag::ID)?.to_owned();
         let secret = record.tag(dice_tag::SECRET).ok_or_else(|| bad("verify-closed", &[]))?;
         let secret = Secret::read(secret).ok_or_else(|| unreadable(dice_tag::SECRET))?;
-        Ok(Proof {
+        Ok(ToldDie {
             seal: Seal { id, secret },
             hash: tag(dice_tag::HASH)?.to_lowercase(),
             words: [theirs(dice_tag::ATTACKERS)?, theirs(dice_tag::DEFENDERS)?],

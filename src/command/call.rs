@@ -1,6 +1,6 @@
 //! A command as words, before any of it is understood.
 
-use super::abroad::{
+use super::names::{
     at_the_keyboard, folded, is_filler, is_pace, means as is_word, phrase, unit, without_courtesy,
 };
 use super::near::nearest;

@@ -1,6 +1,6 @@
 //! The arguments of a call, read: what a command is made from.
 
-use super::abroad::rule_meant;
+use super::names::rule_meant;
 use super::written::Written;
 use super::{Language, LevelWish, RecordKey, Spec, Value, Who};
 use crate::game::{Hours, MatchNumber, Millis, SideWish, TimeControl};

@@ -21,7 +21,6 @@
 //! # Ok::<(), Mistake>(())
 //! ```
 
-pub mod abroad;
 mod accept;
 mod assent;
 mod away;
@@ -44,6 +43,7 @@ mod language;
 mod languages;
 mod mistake;
 mod moves;
+pub mod names;
 mod near;
 mod pause;
 mod plan;
@@ -71,7 +71,6 @@ mod wish;
 mod withdraw;
 mod written;
 
-pub use abroad::is_phrase;
 pub use board::BoardLook;
 pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{ChallengeWish, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
@@ -79,6 +78,7 @@ pub use filled::Filled;
 pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
 pub use moves::Moves;
+pub use names::is_phrase;
 pub use near::{near_options, near_variants, nearest};
 pub use rating::Among;
 pub use read::{Words as FilledWords, arguments_of, read};
@@ -420,10 +420,10 @@ const fn listed() -> [&'static Spec; FIRST.len() + wish::ALL.len() + 1] {
 
 /// The command with this name or alias, in any language.
 pub fn find(name: &str) -> Option<&'static Spec> {
-    let lower = abroad::folded(name);
+    let lower = names::folded(name);
     let own = |spec: &&Spec| spec.name == lower || spec.aliases.contains(&lower.as_str());
     ALL.iter().copied().find(own).or_else(|| {
-        let command = abroad::command(name)?;
+        let command = names::command(name)?;
         ALL.iter().copied().find(|spec| spec.name == command)
     })
 }
@@ -436,7 +436,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     static NAMES: LazyLock<Vec<&str>> = LazyLock::new(|| {
         let names = |spec: &&'static Spec| {
             let own = spec.aliases.iter().chain([&spec.name]).copied();
-            own.chain(abroad::names_of(spec.name))
+            own.chain(names::names_of(spec.name))
         };
         ALL.iter().flat_map(names).collect()
     });

@@ -1,6 +1,6 @@
 //! From a call to a command.
 
-use super::abroad::{means, topic_names};
+use super::names::{means, topic_names};
 use super::near::{near_variants, nearest};
 use super::{ArgKind, ArgSpec, Call, Command, Filled, Mistake, NEAR_MAX, Spec, Value, Who, find};
 use crate::game::{BadHours, BadTime, Hours, TimeControl, read_span};

@@ -14,7 +14,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::abroad::folded;
+use super::names::folded;
 use super::{Call, Language, Mistake, find, read};
 use crate::tafl::Square;
 
@@ -65,7 +65,7 @@ const KING: [&str; 3] = ["king", "re", "roi"];
 const COMMON: [&str; 6] = ["there", "these", "their", "where", "those", "thing"];
 
 /// Words by which somebody means a wish, all of which have to be there.
-struct Row {
+struct WishRow {
     wish: Wish,
     stems: Vec<Stem>,
     /// The first letters of the stems: each has to begin a word of the line.
@@ -82,13 +82,13 @@ struct Stem {
     begins: bool,
 }
 
-static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+static ROWS: LazyLock<Vec<WishRow>> = LazyLock::new(|| {
     let lines = Language::ALL.into_iter().flat_map(|language| language.talk().lines());
     lines.filter_map(row).flatten().collect()
 });
 
 /// The rows of a line of the table: one for each alternative.
-fn row(line: &'static str) -> Option<impl Iterator<Item = Row>> {
+fn row(line: &'static str) -> Option<impl Iterator<Item = WishRow>> {
     let (id, words) = line.split_once(" = ")?;
     let (kind, call) = id.split_once('-')?;
     let call = call.replace('_', " ");
@@ -107,7 +107,7 @@ fn row(line: &'static str) -> Option<impl Iterator<Item = Row>> {
         };
         let letters = first_letters(words.iter().copied());
         let stems = words.iter().map(stem).collect();
-        Row { wish: wish.clone(), stems, letters, denies, last: kind == "else" }
+        WishRow { wish: wish.clone(), stems, letters, denies, last: kind == "else" }
     }))
 }
 
@@ -267,7 +267,7 @@ fn in_the_table(words: &[String], short: bool) -> Option<Found> {
     // In a longer line a `pas` is as likely about something else.
     let no = |word: &&String| NO.contains(&word.as_str()) && (short || *word != "pas");
     let says_no = words.iter().any(|word| no(&word));
-    let mut best: Option<(usize, &Row)> = None;
+    let mut best: Option<(usize, &WishRow)> = None;
     let begins = first_letters(words.iter().map(String::as_str));
     // What fits a word begins as it does.
     for row in ROWS.iter().filter(|row| row.letters & !begins == 0) {
@@ -285,7 +285,7 @@ fn in_the_table(words: &[String], short: bool) -> Option<Found> {
 }
 
 /// How much of the line a row names, if all its words are there.
-fn score(row: &Row, letters: &[Vec<char>]) -> Option<usize> {
+fn score(row: &WishRow, letters: &[Vec<char>]) -> Option<usize> {
     let mut sum = 0;
     for stem in &row.stems {
         sum += letters.iter().filter_map(|word| stem.fits(word)).max()?;
@@ -391,7 +391,7 @@ mod tests {
     #[test]
     fn every_wish_is_a_command_that_is_understood() {
         assert!(ROWS.len() > 500, "{} rows are read", ROWS.len());
-        for Row { wish, stems, .. } in ROWS.iter() {
+        for WishRow { wish, stems, .. } in ROWS.iter() {
             let (Wish::Look(line) | Wish::Act(line) | Wish::Lack(line)) = wish;
             let call = Call::from_text(line).unwrap_or_else(|why| panic!("{line}: {why:?}"));
             assert!(read(&call).is_ok(), "{line}");

@@ -1,9 +1,9 @@
 //! Kinds of arguments and how a word becomes a value of each.
 
 use super::Language;
-use super::abroad::means;
+use super::names::means;
 use super::written::{self, Written};
-use super::{Spec, abroad, find};
+use super::{Spec, find, names};
 use crate::ai::Level;
 use crate::game::{
     Hours, MatchNumber, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
@@ -194,8 +194,8 @@ impl ArgKind {
                 (means(flag, word) || answer(word) == Some(true)).then_some(Value::Flag)
             }
             ArgKind::Command => find(word).map(Value::Command),
-            ArgKind::Topic => abroad::topic(word).map(Value::Topic),
-            ArgKind::Language => abroad::language(word).map(Value::Language),
+            ArgKind::Topic => names::topic(word).map(Value::Topic),
+            ArgKind::Language => names::language(word).map(Value::Language),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::command::nearest;
 
 /// The kind of a key's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum SettingKind {
     Text,
     Number,
     Truth,
@@ -22,12 +22,12 @@ enum Kind {
     Table,
 }
 
-use Kind::{Number, Port, Table, Text, Texts, Truth};
+use SettingKind::{Number, Port, Table, Text, Texts, Truth};
 
 /// Every key, with the table it is in. An environment variable overrides each of them: `HNEFI_` and
 /// the key in capitals, with `_` for the point; the database's says that it holds a URL, as people
 /// who run programs expect.
-const KEYS: &[(&str, Kind)] = &[
+const KEYS: &[(&str, SettingKind)] = &[
     ("data", Text),
     ("database", Text),
     ("database_file", Text),
@@ -67,29 +67,29 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
     KEYS.iter().filter(|(_, kind)| *kind != Table).map(|(key, _)| *key)
 }
 
-impl Kind {
+impl SettingKind {
     fn fits(self, value: &DeValue<'_>) -> bool {
         match self {
-            Kind::Text => value.is_str(),
-            Kind::Number => value.is_integer(),
-            Kind::Truth => value.is_bool(),
-            Kind::Port => value.is_integer() || value.is_str(),
-            Kind::Texts => {
+            SettingKind::Text => value.is_str(),
+            SettingKind::Number => value.is_integer(),
+            SettingKind::Truth => value.is_bool(),
+            SettingKind::Port => value.is_integer() || value.is_str(),
+            SettingKind::Texts => {
                 value.as_array().is_some_and(|list| list.iter().all(|one| one.as_ref().is_str()))
             }
-            Kind::Table => value.is_table(),
+            SettingKind::Table => value.is_table(),
         }
     }
 
     /// The end of the name of the message that says what such a value looks like.
     const fn expects(self) -> &'static str {
         match self {
-            Kind::Text => "text",
-            Kind::Number => "number",
-            Kind::Truth => "truth",
-            Kind::Port => "watch",
-            Kind::Texts => "texts",
-            Kind::Table => "table",
+            SettingKind::Text => "text",
+            SettingKind::Number => "number",
+            SettingKind::Truth => "truth",
+            SettingKind::Port => "watch",
+            SettingKind::Texts => "texts",
+            SettingKind::Table => "table",
         }
     }
 }

@@ -4,7 +4,7 @@
 //! Nothing here connects to anything or decides more than which values apply.
 
 mod file;
-mod given;
+mod sources;
 
 pub use file::keys;
 
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use crate::game::{DAY, MINUTE, Millis, read_span};
-use given::{Given, variable_of};
+use sources::{Given, variable_of};
 
 /// The file that is read when none is named, if it exists.
 pub const FILE: &str = "hnefi.toml";
@@ -659,7 +659,7 @@ mod tests {
             assert!(!said.contains("12345678"), "[{table}] {key} = {shape}: {said}");
         }
         assert!(wrong > 800, "{wrong}");
-        for name in given::variables()
+        for name in sources::variables()
             .iter()
             .filter(|name| !name.ends_with("_AVATAR") && *name != "HNEFI_CONFIG")
         {

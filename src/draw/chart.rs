@@ -36,19 +36,19 @@ const ROW: i32 = 66;
 const BAR: i32 = 22;
 
 /// What curves are drawn with: the mark tells them apart for whoever cannot tell the inks apart.
-const PENS: [(Ink, Mark); 7] = [
-    (Ink::Trail, Mark::Disc),
-    (Ink::Red, Mark::Square),
-    (Ink::Green, Mark::Up),
-    (Ink::Dark, Mark::Diamond),
-    (Ink::Red, Mark::Down),
-    (Ink::Green, Mark::Disc),
-    (Ink::Trail, Mark::Diamond),
+const PENS: [(Ink, PlotMark); 7] = [
+    (Ink::Trail, PlotMark::Disc),
+    (Ink::Red, PlotMark::Square),
+    (Ink::Green, PlotMark::Up),
+    (Ink::Dark, PlotMark::Diamond),
+    (Ink::Red, PlotMark::Down),
+    (Ink::Green, PlotMark::Disc),
+    (Ink::Trail, PlotMark::Diamond),
 ];
 
 /// The shape of the marks on a curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mark {
+enum PlotMark {
     Disc,
     Square,
     Up,
@@ -67,7 +67,7 @@ const APART: i32 = 44;
 /// A curve leaves at least so much room above and below it, in points.
 const ROOM: i32 = 25;
 
-type Sheet<'a> = DrawingArea<Paper<'a>, Shift>;
+type PlotArea<'a> = DrawingArea<Paper<'a>, Shift>;
 type Done = Result<(), DrawingAreaErrorKind<Infallible>>;
 
 /// A canvas on which `plotters` draws; its colours are numbers of inks.
@@ -174,7 +174,7 @@ fn room() -> f32 {
 }
 
 /// Writes a line of text as far as there is room; (x, y) is its upper left, or right, corner.
-fn write(sheet: &Sheet<'_>, at: (i32, i32), text: &str, height: i32, side: HPos) -> Done {
+fn write(sheet: &PlotArea<'_>, at: (i32, i32), text: &str, height: i32, side: HPos) -> Done {
     let text = font::fitting(text, height as f32, room());
     let style = letters(height).pos(Pos::new(side, VPos::Top));
     sheet.draw_text(&text, &style, at)
@@ -186,7 +186,7 @@ fn letters(height: i32) -> TextStyle<'static> {
     TextStyle::from(font).color(&TEXT)
 }
 
-fn curves(sheet: &Sheet<'_>, list: &[Curve], days: &[String; 2]) -> Done {
+fn curves(sheet: &PlotArea<'_>, list: &[Curve], days: &[String; 2]) -> Done {
     let drawn = || list.iter().map(|curve| (curve, PENS[curve.pen % PENS.len()]));
     let mut top = PAD + LINE;
     for (curve, (ink, mark)) in drawn() {
@@ -246,7 +246,12 @@ fn curves(sheet: &Sheet<'_>, list: &[Curve], days: &[String; 2]) -> Done {
 }
 
 /// Draws the mark of a curve around a point; what is unsure is hollow.
-fn draw_mark(sheet: &Sheet<'_>, at: (i32, i32), (ink, mark): (Ink, Mark), hollow: bool) -> Done {
+fn draw_mark(
+    sheet: &PlotArea<'_>,
+    at: (i32, i32),
+    (ink, mark): (Ink, PlotMark),
+    hollow: bool,
+) -> Done {
     shape(sheet, at, (ink, mark), REACH)?;
     match hollow {
         true => shape(sheet, at, (Ink::Square, mark), REACH - 3),
@@ -254,18 +259,23 @@ fn draw_mark(sheet: &Sheet<'_>, at: (i32, i32), (ink, mark): (Ink, Mark), hollow
     }
 }
 
-fn shape(sheet: &Sheet<'_>, (x, y): (i32, i32), (ink, mark): (Ink, Mark), reach: i32) -> Done {
+fn shape(
+    sheet: &PlotArea<'_>,
+    (x, y): (i32, i32),
+    (ink, mark): (Ink, PlotMark),
+    reach: i32,
+) -> Done {
     let style = paint(ink).filled();
     let corners = match mark {
-        Mark::Disc => return sheet.draw(&Circle::new((x, y), reach, style)),
-        Mark::Square => {
+        PlotMark::Disc => return sheet.draw(&Circle::new((x, y), reach, style)),
+        PlotMark::Square => {
             let corner = reach - 1;
             let ends = [(x - corner, y - corner), (x + corner, y + corner)];
             return sheet.draw(&Rectangle::new(ends, style));
         }
-        Mark::Up => vec![(x, y - reach), (x + reach, y + reach), (x - reach, y + reach)],
-        Mark::Down => vec![(x, y + reach), (x + reach, y - reach), (x - reach, y - reach)],
-        Mark::Diamond => vec![(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)],
+        PlotMark::Up => vec![(x, y - reach), (x + reach, y + reach), (x - reach, y + reach)],
+        PlotMark::Down => vec![(x, y + reach), (x + reach, y - reach), (x - reach, y - reach)],
+        PlotMark::Diamond => vec![(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)],
     };
     sheet.draw(&Polygon::new(corners, style))
 }
@@ -280,7 +290,7 @@ fn bounds(list: &[Curve]) -> (std::ops::Range<i64>, std::ops::Range<i32>) {
     (first..last, low - ROOM..high.unwrap_or_default() + ROOM)
 }
 
-fn bars(sheet: &Sheet<'_>, list: &[Bar]) -> Done {
+fn bars(sheet: &PlotArea<'_>, list: &[Bar]) -> Done {
     let (left, right) = (PAD, WIDTH as i32 - PAD);
     let at = |share: f64| left + (share.clamp(0.0, 1.0) * f64::from(right - left)).round() as i32;
     let half = at(0.5);

@@ -6,7 +6,7 @@
 
 /// A page.
 #[derive(Clone, Copy, Debug)]
-pub struct Page {
+pub struct GuidePage {
     /// What one types to read it.
     pub name: &'static str,
     /// Its text, as Markdown.
@@ -19,7 +19,7 @@ macro_rules! pages {
         $(#[doc = include_str!(concat!(stringify!($name), ".md"))] pub mod $name {})*
 
         /// Every page, in the order in which they are listed.
-        pub const PAGES: &[Page] = &[$(Page {
+        pub const PAGES: &[GuidePage] = &[$(GuidePage {
             name: stringify!($name),
             text: include_str!(concat!(stringify!($name), ".md")),
         }),*];
@@ -36,6 +36,6 @@ pages! {
 }
 
 /// The page with this name.
-pub fn find(name: &str) -> Option<&'static Page> {
+pub fn find(name: &str) -> Option<&'static GuidePage> {
     PAGES.iter().find(|page| page.name == name)
 }

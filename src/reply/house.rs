@@ -2,7 +2,7 @@
 //! players choose.
 
 use super::Page;
-use crate::command::abroad::rule_pair;
+use crate::command::names::rule_pair;
 use crate::tafl::rules::{Escape, KingArmed};
 use crate::tafl::{Class, Hostile, Rules, SpecialKind, Warning};
 use crate::teach::{Answer, Fact, Question, differences, questions, sheet};

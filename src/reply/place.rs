@@ -2,7 +2,7 @@
 
 use super::Person;
 use super::person::{call, person};
-use crate::command::abroad;
+use crate::command::names;
 use crate::game::MatchNumber;
 use crate::league::Rank;
 use crate::text::{Arg, Block, Span, Words, one, rank_name};
@@ -152,12 +152,12 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         PlaceSay::SettingElsewhere(name) => words.say(
             "setting-elsewhere",
             &[
-                ("name", Arg::code(abroad::word(words.language(), name))),
+                ("name", Arg::code(names::word(words.language(), name))),
                 ("settings", Arg::command("settings")),
             ],
         ),
         PlaceSay::SettingOnDiscord(name) => words
-            .say("setting-discord", &[("name", Arg::code(abroad::word(words.language(), name)))]),
+            .say("setting-discord", &[("name", Arg::code(names::word(words.language(), name)))]),
         PlaceSay::TypeMove(number) => words.say("type-move", &[("number", Arg::code(number))]),
         PlaceSay::Announcement(text) => words.say("announcement", &[("text", Arg::theirs(text))]),
         PlaceSay::Hello => words.say(
@@ -199,7 +199,7 @@ fn settings(words: &Words, list: &[(&str, String)], changed: bool) -> Vec<Block>
         spans.push(Span::Text(" ".to_owned()));
         match values.iter().all(|value| value.contains(':')) {
             true => spans.extend(addresses(&values)),
-            false => spans.push(Span::Code(abroad::word(words.language(), value).into_owned())),
+            false => spans.push(Span::Code(names::word(words.language(), value).into_owned())),
         }
         blocks.push(Block::Paragraph(spans));
     }

@@ -2,7 +2,7 @@
 //! games.
 
 use super::{Page, house};
-use crate::command::abroad::topic_name;
+use crate::command::names::topic_name;
 use crate::tafl::{Rules, Side, layouts, variants};
 use crate::teach::{
     Fact, Shows, Topic, differences, facts, fitting_layouts, in_short, length, level, sheet, tips,

@@ -3,7 +3,7 @@
 use super::alt::alt;
 use super::person::{person, placed_line};
 use super::{Cut, Person, Scene, Waiting, stats};
-use crate::command::{abroad, find};
+use crate::command::{find, names};
 use crate::game::MatchNumber;
 use crate::league::{Balance, Career, Tally};
 use crate::tafl::{Move, Side, Square};
@@ -198,7 +198,7 @@ pub enum ShowSay {
 /// How answers look that only one person sees: what they wish, what everybody gets, and how to wish
 /// something else.
 fn wished(words: &Words, name: &str, value: &str, place: &str) -> Vec<Block> {
-    let called = |word: &str| Arg::word(abroad::word(words.language(), word).into_owned());
+    let called = |word: &str| Arg::word(names::word(words.language(), word).into_owned());
     let example = find(name).map_or(name, |spec| spec.examples[1]);
     one(words.say(
         &format!("wish-{name}"),
@@ -345,7 +345,7 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             between(words, [me, other], *all, sides, games)
         }
         ShowSay::Career { who, bot, here, variant, career } => {
-            stats::career(words, &stats::Asked { who, bot: *bot, here: *here, variant }, career)
+            stats::career(words, &stats::CareerOf { who, bot: *bot, here: *here, variant }, career)
         }
         ShowSay::Balance { variant, balance } => stats::balance(words, variant, balance),
         ShowSay::Record { name, text } => {

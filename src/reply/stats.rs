@@ -7,7 +7,7 @@ use crate::tafl::Side;
 use crate::text::{Arg, Block, Span, Words, count, message_of_balance};
 
 /// Whose matches are told, and which of them.
-pub(super) struct Asked<'a> {
+pub(super) struct CareerOf<'a> {
     pub(super) who: &'a Person,
     /// Whether it is the bot.
     pub(super) bot: bool,
@@ -22,8 +22,8 @@ fn yes(known: bool) -> Arg {
 }
 
 /// What somebody has made of their matches.
-pub(super) fn career(words: &Words, asked: &Asked<'_>, career: &Career) -> Vec<Block> {
-    let Asked { who, bot, here, variant } = asked;
+pub(super) fn career(words: &Words, asked: &CareerOf<'_>, career: &Career) -> Vec<Block> {
+    let CareerOf { who, bot, here, variant } = asked;
     let title = match variant {
         Some(id) => Arg::word(crate::text::title(words, id)),
         None => Arg::word(""),

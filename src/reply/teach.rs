@@ -4,7 +4,7 @@
 use super::play::notice_id;
 use super::{Page, rules};
 use crate::command::Language;
-use crate::command::abroad::spoken;
+use crate::command::names::spoken;
 use crate::game::MatchNumber;
 use crate::tafl::{CaptureRule, Hostile, Move, Rules};
 use crate::teach::{Fact, MoveReport, No, SquareReport, Taken, Then, Topic, facts};

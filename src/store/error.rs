@@ -9,10 +9,10 @@ use std::fmt;
 /// [`Error::is_full`], [`Error::is_busy`], [`Error::is_away`], [`Error::is_gone`],
 /// [`Error::is_broken`]; if none of these, the database failed.
 #[derive(Debug)]
-pub struct Error(Kind);
+pub struct Error(ErrorKind);
 
 #[derive(Debug)]
-enum Kind {
+enum ErrorKind {
     /// The database failed.
     Database(sqlx::Error),
     /// What was asked for is not there, or not any more.
@@ -47,23 +47,23 @@ const AWAY_CLASSES: [&str; 6] = ["08", "57P", "25006", "0A000", "25P03", "28"];
 impl Error {
     /// Something that was named is not there, or not any more.
     pub fn gone(what: &'static str) -> Error {
-        Error(Kind::Gone(what))
+        Error(ErrorKind::Gone(what))
     }
 
     /// Another program has taken the database.
     #[cfg(feature = "postgres")]
     pub(super) fn taken() -> Error {
-        Error(Kind::Taken)
+        Error(ErrorKind::Taken)
     }
 
     /// The database did not answer in time.
     pub fn late() -> Error {
-        Error(Kind::Database(sqlx::Error::PoolTimedOut))
+        Error(ErrorKind::Database(sqlx::Error::PoolTimedOut))
     }
 
     /// Something that is stored cannot be read back.
     pub(super) fn broken(what: impl Into<String>) -> Error {
-        Error(Kind::Broken(what.into()))
+        Error(ErrorKind::Broken(what.into()))
     }
 
     /// Whether the disk is full: once there is room, everything goes on.
@@ -73,7 +73,7 @@ impl Error {
 
     /// Whether somebody else had the database for too long: the same may succeed when tried again.
     pub fn is_busy(&self) -> bool {
-        let late = matches!(self.0, Kind::Database(sqlx::Error::PoolTimedOut));
+        let late = matches!(self.0, ErrorKind::Database(sqlx::Error::PoolTimedOut));
         late || self.code().is_some_and(|code| BUSY.contains(&code)) || self.is_one_of(&BUSY_STATES)
     }
 
@@ -82,7 +82,7 @@ impl Error {
     pub fn is_away(&self) -> bool {
         use sqlx::Error::{Io, PoolTimedOut, Tls};
         let state = self.sqlstate();
-        matches!(self.0, Kind::Database(Io(_) | Tls(_) | PoolTimedOut))
+        matches!(self.0, ErrorKind::Database(Io(_) | Tls(_) | PoolTimedOut))
             || self.is_closed_by_a_proxy()
             || state.is_some_and(|state| AWAY_CLASSES.iter().any(|class| state.starts_with(class)))
     }
@@ -90,7 +90,7 @@ impl Error {
     /// Whether the connection was lost: another one may do.
     pub(super) fn is_lost(&self) -> bool {
         let state = self.sqlstate();
-        matches!(self.0, Kind::Database(sqlx::Error::Io(_)))
+        matches!(self.0, ErrorKind::Database(sqlx::Error::Io(_)))
             || self.is_closed_by_a_proxy()
             || state.is_some_and(|state| LOST_CLASSES.iter().any(|class| state.starts_with(class)))
     }
@@ -98,7 +98,7 @@ impl Error {
     /// Whether something in between has answered for a server that it cannot reach: the first byte of
     /// a connection is no answer of a PostgreSQL.
     fn is_closed_by_a_proxy(&self) -> bool {
-        let Kind::Database(sqlx::Error::Protocol(said)) = &self.0 else { return false };
+        let ErrorKind::Database(sqlx::Error::Protocol(said)) = &self.0 else { return false };
         said.contains("unexpected response from SSLRequest")
     }
 
@@ -109,13 +109,16 @@ impl Error {
 
     /// Whether something that was named is not there, or not any more.
     pub fn is_gone(&self) -> bool {
-        matches!(self.0, Kind::Gone(_) | Kind::Database(sqlx::Error::RowNotFound))
+        matches!(self.0, ErrorKind::Gone(_) | ErrorKind::Database(sqlx::Error::RowNotFound))
     }
 
     /// Whether something that is stored cannot be read back: trying again does not help.
     pub fn is_broken(&self) -> bool {
         use sqlx::Error::{ColumnDecode, Decode};
-        matches!(self.0, Kind::Broken(_) | Kind::Database(Decode(_) | ColumnDecode { .. }))
+        matches!(
+            self.0,
+            ErrorKind::Broken(_) | ErrorKind::Database(Decode(_) | ColumnDecode { .. })
+        )
     }
 
     /// Whether something that should be read is damaged, whatever it is: not there, or unreadable.
@@ -125,7 +128,7 @@ impl Error {
 
     /// SQLite's primary result code.
     pub(super) fn code(&self) -> Option<i32> {
-        let Kind::Database(error) = &self.0 else { return None };
+        let ErrorKind::Database(error) = &self.0 else { return None };
         let error = error.as_database_error()?.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
         let code: i32 = sqlx::error::DatabaseError::code(error)?.parse().ok()?;
         Some(code & 0xFF)
@@ -133,7 +136,7 @@ impl Error {
 
     /// The five characters by which PostgreSQL names what went wrong.
     pub(super) fn sqlstate(&self) -> Option<String> {
-        let Kind::Database(error) = &self.0 else { return None };
+        let ErrorKind::Database(error) = &self.0 else { return None };
         let error = error.as_database_error()?;
         let other = error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_none();
         error.code().filter(|_| other).map(|code| code.into_owned())
@@ -146,9 +149,9 @@ impl Error {
     /// What the database says, without the library's words around it.
     pub(super) fn reason(&self) -> String {
         match &self.0 {
-            Kind::Database(sqlx::Error::Io(error)) => error.to_string(),
-            Kind::Database(sqlx::Error::Tls(error)) => tls_reason(&error.to_string()),
-            Kind::Database(error) => error
+            ErrorKind::Database(sqlx::Error::Io(error)) => error.to_string(),
+            ErrorKind::Database(sqlx::Error::Tls(error)) => tls_reason(&error.to_string()),
+            ErrorKind::Database(error) => error
                 .as_database_error()
                 .map_or_else(|| error.to_string(), |error| error.message().to_owned()),
             _ => self.to_string(),
@@ -171,11 +174,11 @@ fn tls_reason(said: &str) -> String {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Database(error) => error.fmt(f),
-            Kind::Gone(what) => write!(f, "{what} is not there any more"),
+            ErrorKind::Database(error) => error.fmt(f),
+            ErrorKind::Gone(what) => write!(f, "{what} is not there any more"),
             #[cfg(feature = "postgres")]
-            Kind::Taken => write!(f, "another program has taken the database"),
-            Kind::Broken(what) => write!(f, "what is stored cannot be read: {what}"),
+            ErrorKind::Taken => write!(f, "another program has taken the database"),
+            ErrorKind::Broken(what) => write!(f, "what is stored cannot be read: {what}"),
         }
     }
 }
@@ -183,7 +186,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.0 {
-            Kind::Database(error) => Some(error),
+            ErrorKind::Database(error) => Some(error),
             _ => None,
         }
     }
@@ -191,7 +194,7 @@ impl std::error::Error for Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {
-        Error(Kind::Database(error))
+        Error(ErrorKind::Database(error))
     }
 }
 

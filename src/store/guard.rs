@@ -67,10 +67,10 @@ pub(super) async fn begin_session(
 pub(super) struct Guard {
     options: PgConnectOptions,
     company: Company,
-    held: Mutex<Held>,
+    held: Mutex<HeldLock>,
 }
 
-struct Held {
+struct HeldLock {
     /// The connection to which the server gave the lock.
     connection: Option<PgConnection>,
     looked: Since,
@@ -86,7 +86,7 @@ impl Guard {
         if !lock(&mut connection, company).await? {
             return Ok(Err(connection));
         }
-        let held = Held { connection: Some(connection), looked: Since::now() };
+        let held = HeldLock { connection: Some(connection), looked: Since::now() };
         Ok(Ok(Guard { options: options.clone(), company, held: Mutex::new(held) }))
     }
 

@@ -88,9 +88,9 @@ pub use moving::{MoveError, Progress, move_from_server, move_to_server};
 pub use notes::{Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, has_data, look, make_folder, try_to_write};
 pub use part::Part;
-pub use past::Mark;
+pub use past::PastMark;
 pub use players::{KnownAccount, Linked, nearest};
-pub use pulse::Waiting;
+pub use pulse::Backlog;
 pub use ranks::RankDue;
 pub use results::Rebuilt;
 pub use rows::{Away, MatchId, Row, Scope};
@@ -107,7 +107,7 @@ use crate::game::{AccountId, Address, PlayerId, TIME_MAX};
 use crate::meter::{self, Since};
 use engine::{Pool, Transaction, query, query_scalar};
 use lock::Locked;
-use repeat::Proof;
+use repeat::CommitProof;
 
 /// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
 /// may be put right much later.
@@ -159,7 +159,7 @@ pub struct Tx {
     /// The matches that nobody else changes meanwhile.
     locked: Locked,
     /// What shows afterwards that it was committed.
-    proof: Option<Proof>,
+    proof: Option<CommitProof>,
     /// The connections by which that is asked, where one can be lost.
     pool: Option<Pool>,
     /// Held by whoever writes to SQLite, which would make the others sleep and look again, up to a
@@ -188,7 +188,7 @@ impl Tx {
         let ends = Since::now();
         let done = self.tx.commit().await.map_err(Error::from);
         if let Err(error) = done {
-            Proof::is_found(self.proof, &error).await?.then_some(()).ok_or(error)?;
+            CommitProof::is_found(self.proof, &error).await?.then_some(()).ok_or(error)?;
         }
         if let Some(begun) = self.begun {
             meter::took(&meter::COMMIT, &[], &ends);

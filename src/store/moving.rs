@@ -113,7 +113,7 @@ pub async fn move_from_server(
 }
 
 /// A row.
-type Row = Vec<Value>;
+type MovedRow = Vec<Value>;
 
 impl Tx {
     /// The rows of a table after a key, in the order of their keys, at most [`ROWS`].
@@ -121,7 +121,7 @@ impl Tx {
         &mut self,
         table: &Table,
         key: Option<&[Value]>,
-    ) -> Result<Vec<Row>, Error> {
+    ) -> Result<Vec<MovedRow>, Error> {
         let mut query = QueryBuilder::new("select ");
         push_names(&mut query, table.columns);
         query.push(" from ").push(table.name);
@@ -148,15 +148,15 @@ impl Tx {
                         Text => row.try_get::<Option<String>>(i)?.into(),
                     })
                 })
-                .collect::<Result<Row, Error>>()
+                .collect::<Result<MovedRow, Error>>()
         };
         let marks = [MOVING.into(), MOVED.into()];
-        let ours = |row: &Row| table.name != "facts" || !marks.contains(&row[0]);
+        let ours = |row: &MovedRow| table.name != "facts" || !marks.contains(&row[0]);
         Ok(rows.iter().map(row).collect::<Result<Vec<_>, _>>()?.into_iter().filter(ours).collect())
     }
 
     /// The last key of a table.
-    async fn last_key(&mut self, table: &Table) -> Result<Option<Row>, Error> {
+    async fn last_key(&mut self, table: &Table) -> Result<Option<MovedRow>, Error> {
         let mut query = QueryBuilder::new("select ");
         push_names(&mut query, &table.columns[..table.key]);
         query.push(" from ").push(table.name).push(" order by ");
@@ -172,10 +172,10 @@ impl Tx {
                 Number | Truth => row.try_get::<Option<i64>>(i)?.into(),
             })
         });
-        Ok(Some(key.collect::<Result<Row, Error>>()?))
+        Ok(Some(key.collect::<Result<MovedRow, Error>>()?))
     }
 
-    async fn insert(&mut self, table: &Table, rows: Vec<Row>) -> Result<(), Error> {
+    async fn insert(&mut self, table: &Table, rows: Vec<MovedRow>) -> Result<(), Error> {
         let mut query = QueryBuilder::new("insert into ");
         query.push(table.name).push(" (");
         push_names(&mut query, table.columns);
@@ -305,7 +305,7 @@ impl Store {
 
     /// Reads a table on both sides; returns how many rows are the same.
     async fn compare_table(&self, other: &Store, table: &'static Table) -> Result<u64, MoveError> {
-        let mut last: Option<Row> = None;
+        let mut last: Option<MovedRow> = None;
         let mut same = 0;
         loop {
             let here = self.read().await?.rows_after(table, last.as_deref()).await?;

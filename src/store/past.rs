@@ -37,7 +37,7 @@ macro_rules! heard_in {
 }
 
 /// Where a match is among all that are over: when it ended, and its number.
-pub type Mark = (Millis, MatchId);
+pub type PastMark = (Millis, MatchId);
 
 /// A match; `None` if its row says nothing that is understood.
 fn read_finished(row: &DbRow) -> Result<Option<Finished>, Error> {
@@ -121,11 +121,11 @@ impl Tx {
     /// understood. Only rated ones, unless `all`; the match `but` is left out.
     pub async fn finished_after(
         &mut self,
-        (at, id): Mark,
+        (at, id): PastMark,
         but: Option<MatchId>,
         all: bool,
         most: usize,
-    ) -> Result<Vec<(Mark, Option<Finished>)>, Error> {
+    ) -> Result<Vec<(PastMark, Option<Finished>)>, Error> {
         let rows = query(concat!(
             finished!(),
             "where (r.rated or $4) and r.match_id <> $3
@@ -150,7 +150,7 @@ impl Tx {
     pub async fn rated_between(
         &mut self,
         from: Millis,
-        (at, id): Mark,
+        (at, id): PastMark,
         but: Option<MatchId>,
     ) -> Result<usize, Error> {
         let count: i64 = query_scalar(

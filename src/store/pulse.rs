@@ -6,7 +6,7 @@ use crate::game::MatchNumber;
 
 /// What has yet to be said on a network.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Waiting {
+pub struct Backlog {
     /// Notes that are due.
     pub due: i64,
     /// Notes that are being said, or are tried again later.
@@ -19,7 +19,7 @@ pub struct Waiting {
 
 impl Tx {
     /// What has yet to be said on a network, named as addresses begin, without the colon.
-    pub async fn waiting(&mut self, network: &str, now: Millis) -> Result<Waiting, Error> {
+    pub async fn waiting(&mut self, network: &str, now: Millis) -> Result<Backlog, Error> {
         let (due, later, held, oldest) = query_as(
             "select count(case when o.held = 0 and o.due_at <= $1 then 1 end),
                     count(case when o.held = 0 and o.due_at > $1 then 1 end),
@@ -32,7 +32,7 @@ impl Tx {
         .bind(network)
         .fetch_one(&mut self.tx)
         .await?;
-        Ok(Waiting { due, later, held, oldest })
+        Ok(Backlog { due, later, held, oldest })
     }
 
     /// How many alarms should have gone off before a moment, and when the first of them should have.

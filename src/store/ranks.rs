@@ -100,8 +100,8 @@ impl Tx {
         lease: Millis,
         most: usize,
     ) -> Result<Vec<RankDue>, Error> {
-        type Row = (String, String, i64, Option<String>, u32);
-        let rows: Vec<Row> = query_as(concat!(
+        type RankRow = (String, String, i64, Option<String>, u32);
+        let rows: Vec<RankRow> = query_as(concat!(
             "select p.server, p.account, a.player_id, p.role, p.tries from ranks p
              join accounts a on a.address = p.account
              where p.due_at <= $1 and ",

@@ -19,20 +19,20 @@ pub(super) const HEARD: &str = "insert into inbox (event, room, body, state, hea
     values ($1, '', '', 'done', 0) on conflict do nothing";
 
 /// What is there after a transaction that was committed, and was not there before.
-pub(super) struct Proof {
+pub(super) struct CommitProof {
     pool: Pool,
     /// What would write it if it were not there, and its parameter.
     attempt: &'static str,
     id: String,
 }
 
-impl Proof {
+impl CommitProof {
     /// Whether a transaction was committed although the commit failed for this reason.
     ///
     /// # Errors
     /// When the database cannot be asked.
-    pub(super) async fn is_found(proof: Option<Proof>, error: &Error) -> Result<bool, Error> {
-        let Some(Proof { pool, attempt, id }) = proof.filter(|_| error.is_lost()) else {
+    pub(super) async fn is_found(proof: Option<CommitProof>, error: &Error) -> Result<bool, Error> {
+        let Some(CommitProof { pool, attempt, id }) = proof.filter(|_| error.is_lost()) else {
             return Ok(false);
         };
         let asked = || async {
@@ -49,7 +49,7 @@ impl Tx {
     /// Remembers by what this transaction is known later.
     pub(super) fn prove(&mut self, attempt: &'static str, id: &str) {
         if let (Some(pool), None) = (&self.pool, &self.proof) {
-            self.proof = Some(Proof { pool: pool.clone(), attempt, id: id.to_owned() });
+            self.proof = Some(CommitProof { pool: pool.clone(), attempt, id: id.to_owned() });
         }
     }
 }

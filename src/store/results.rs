@@ -33,11 +33,11 @@ macro_rules! result {
 pub(super) use result;
 
 /// When a match ended, and the match in short.
-pub(super) type Told = (Millis, Summary);
+pub(super) type EndedSummary = (Millis, Summary);
 
 /// What a row tells, whose columns [`result`] begin at one; `None` if it says nothing that is
 /// understood.
-pub(super) fn read_result(row: &DbRow, first: usize) -> Result<Option<Told>, Error> {
+pub(super) fn read_result(row: &DbRow, first: usize) -> Result<Option<EndedSummary>, Error> {
     let (winner, reason): (Option<String>, Option<String>) =
         (row.try_get(first)?, row.try_get(first + 1)?);
     let ending = reason.and_then(|reason| Ending::of_words(&reason, winner.as_deref()));

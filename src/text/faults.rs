@@ -2,7 +2,7 @@
 
 use super::spans::Span;
 use super::words::{Arg, Words};
-use crate::command::abroad::{near_rules, rule_name, rule_pair, rule_value, topic_name};
+use crate::command::names::{near_rules, rule_name, rule_pair, rule_value, topic_name};
 use crate::command::near_options;
 use crate::notation::{BadNotation, Expected};
 use crate::tafl::{

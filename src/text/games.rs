@@ -2,7 +2,7 @@
 
 use super::spans::Span;
 use super::words::{Arg, Words};
-use crate::command::abroad::{rule_pair, topic_name};
+use crate::command::names::{rule_pair, topic_name};
 use crate::tafl::{Side, variants};
 use crate::teach::Topic;
 

@@ -4,7 +4,7 @@ use super::block::Block;
 use super::faults::names;
 use super::spans::{Span, Use};
 use super::words::{Arg, Words};
-use crate::command::abroad::{names_of_in, spoken};
+use crate::command::names::{names_of_in, spoken};
 use crate::command::{ALL, Group, Spec, find};
 
 /// The commands that one needs to begin.

@@ -5,7 +5,7 @@ use super::parts::{code_list, count};
 use super::spans::Span;
 use super::time::{bad_hours, bad_time, unknown_zone};
 use super::words::{Arg, Words};
-use crate::command::abroad::{self, near_commands, near_pages, topic_name};
+use crate::command::names::{self, near_commands, near_pages, topic_name};
 use crate::command::{Mistake, Spec, TAGS};
 use crate::game::Refusal;
 use crate::teach::Topic;
@@ -13,7 +13,7 @@ use crate::teach::Topic;
 /// What was not understood, and how to write it.
 pub(crate) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
     let usage = |spec: &Spec| Arg::Span(words.usage(spec));
-    let named = |name: &str| ("name", Arg::code(abroad::word(words.language(), name)));
+    let named = |name: &str| ("name", Arg::code(names::word(words.language(), name)));
     match error {
         Mistake::Empty => words.say("mistake-empty", &[("help", Arg::command("help"))]),
         Mistake::Thanks => words.say("mistake-thanks", &[]),

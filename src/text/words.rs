@@ -6,7 +6,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use super::spans::{Span, tame};
 use crate::command::Language;
 use crate::command::Spec;
-use crate::command::abroad::spoken;
+use crate::command::names::spoken;
 use crate::game::{Deadline, Millis};
 
 /// The most characters of a person's words that a message repeats.

@@ -31,13 +31,13 @@ impl Limited {
 }
 
 impl Listener for Limited {
-    type Io = Held;
+    type Io = Slot;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Held, SocketAddr) {
+    async fn accept(&mut self) -> (Slot, SocketAddr) {
         let free = Arc::clone(&self.free).acquire_owned().await.expect("nobody closes it");
         let (stream, address) = Listener::accept(&mut self.listener).await;
-        (Held { stream, until: Box::pin(tokio::time::sleep(PATIENCE)), _free: free }, address)
+        (Slot { stream, until: Box::pin(tokio::time::sleep(PATIENCE)), _free: free }, address)
     }
 
     fn local_addr(&self) -> Result<SocketAddr> {
@@ -46,13 +46,13 @@ impl Listener for Limited {
 }
 
 /// A connection that makes room for another when it ends.
-pub(super) struct Held {
+pub(super) struct Slot {
     stream: TcpStream,
     until: Pin<Box<tokio::time::Sleep>>,
     _free: OwnedSemaphorePermit,
 }
 
-impl AsyncRead for Held {
+impl AsyncRead for Slot {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -65,7 +65,7 @@ impl AsyncRead for Held {
     }
 }
 
-impl AsyncWrite for Held {
+impl AsyncWrite for Slot {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
 
 use hnefi::app::App;
-use hnefi::chat::console::{Console, Inline, Page, RoomSetup};
+use hnefi::chat::console::{Console, ConsolePage, Inline, RoomSetup};
 use hnefi::draw::{chart, png};
 use hnefi::game::{
     Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, Secret, TimeControl, decide,
@@ -109,7 +109,7 @@ fn bare_room(session: String) -> RoomSetup {
         pictures: None,
         records: None,
         inline: Inline::Words,
-        page: Page::default(),
+        page: ConsolePage::default(),
         greets: false,
         session,
     }

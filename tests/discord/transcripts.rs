@@ -1,7 +1,7 @@
 //! The conversations of `tests/transcripts`, held on Discord in every language: whatever the bot
 //! says there can be typed or clicked there. The fake refuses a hint that is no registered command.
 
-use hnefi::command::{Call, Language, abroad, arguments_of};
+use hnefi::command::{Call, Language, arguments_of, names};
 use serde_json::{Map, Value, json};
 
 use super::table::{HERE, Table};
@@ -68,7 +68,7 @@ fn value(option: &Value, word: &str) -> Option<Value> {
     let Some(choices) = option["choices"].as_array() else { return Some(json!(word)) };
     let fits = |one: &&Value| {
         let value = one["value"].as_str().unwrap();
-        let named = |language| abroad::word(language, value) == word;
+        let named = |language| names::word(language, value) == word;
         value == word || Language::ALL.into_iter().any(named)
     };
     choices.iter().find(fits).map(|one| one["value"].clone())

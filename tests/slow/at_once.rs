@@ -320,7 +320,7 @@ mod on_postgres {
     use std::time::Duration;
 
     use hnefi::app::Answer;
-    use hnefi::app::post::Sending;
+    use hnefi::app::delivery::Sending;
     use hnefi::game::HOUR;
     use hnefi::reply::Say;
     use hnefi::store::Store;

@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use hnefi::app::post::{Letter, NotTold, Outlet, Pace, Pacing, Post, Receipt, Sending, Trouble};
+use hnefi::app::delivery::{
+    Letter, NotTold, Outlet, Pace, Pacing, Post, Receipt, Sending, Trouble,
+};
 use hnefi::app::{App, Envelope, Message};
 use hnefi::command::Call;
 use hnefi::game::{AccountId, Entry, HOUR, MINUTE, Millis, SECOND};

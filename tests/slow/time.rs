@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use hnefi::app::OUTAGE;
-use hnefi::app::post::Sending;
+use hnefi::app::delivery::Sending;
 use hnefi::game::{DAY, EndReason, Ending, Event, HOUR, MINUTE, SECOND};
 use hnefi::tafl::Side;
 

@@ -11,7 +11,7 @@ mod warnings;
 use std::sync::Arc;
 
 use hnefi::command::Language;
-use hnefi::command::abroad::topic_name;
+use hnefi::command::names::topic_name;
 use hnefi::reply::{Page, Say, Teach, say};
 use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, NoMoves, Notice, RepetitionResult};
 use hnefi::tafl::{

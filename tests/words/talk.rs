@@ -3,7 +3,7 @@
 //!
 //! A line is a text, a tab and what its writer wants. `none` is small talk, which nothing answers.
 
-use hnefi::command::abroad::spoken;
+use hnefi::command::names::spoken;
 use hnefi::command::{ALL, ArgKind, Call, Language, Mistake, read};
 use hnefi::tafl::variants;
 use hnefi::teach::Topic;

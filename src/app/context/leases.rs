@@ -10,7 +10,7 @@ use crate::store::Part;
 
 /// A lease that this process has.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Held {
+pub(in crate::app) struct HeldDoor {
     pub(in crate::app) part: Part,
     pub(in crate::app) token: i64,
     /// When it was asked for, by a clock that never jumps but may stop with the machine.
@@ -21,11 +21,11 @@ pub(in crate::app) struct Held {
 
 /// The doors that this process serves.
 #[derive(Default)]
-pub(in crate::app) struct Serving(Mutex<HashMap<&'static str, Held>>);
+pub(in crate::app) struct Serving(Mutex<HashMap<&'static str, HeldDoor>>);
 
 impl Serving {
     /// Each door's lease, by its network.
-    pub(in crate::app) fn doors(&self) -> MutexGuard<'_, HashMap<&'static str, Held>> {
+    pub(in crate::app) fn doors(&self) -> MutexGuard<'_, HashMap<&'static str, HeldDoor>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -12,7 +12,7 @@
 //! | [`alive`] | when the bot was last there |
 //! | [`leases`] | which doors this process serves |
 //! | `turns`, `wanted` | who speaks next, and that somebody should |
-//! | `mind`, `ratings` | what the bot thinks about, how strong people are |
+//! | `engine`, `ratings` | what the bot thinks about, how strong people are |
 
 pub(in crate::app) mod alive;
 pub(in crate::app) mod faults;
@@ -23,10 +23,10 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::app::keep::ratings::Ratings;
+use crate::app::delivery::turns::Turns;
+use crate::app::people::ratings::Ratings;
 use crate::app::ports::{Clock, Dice};
-use crate::app::post::turns::Turns;
-use crate::app::think::mind::Mind;
+use crate::app::think::queue::EngineQueue;
 use crate::game::MatchNumber;
 use crate::reply::Say;
 use crate::store::{Error, Found, MatchId, Store, Tx};
@@ -49,7 +49,7 @@ pub(in crate::app) struct Context {
     /// Who speaks next about a match in a place.
     pub(in crate::app) turns: Turns,
     /// What the bot, as a player, has to think about.
-    pub(in crate::app) mind: Arc<Mind>,
+    pub(in crate::app) engine: Arc<EngineQueue>,
     /// How strong people are.
     pub(in crate::app) ratings: Ratings,
     /// What this process serves, if others share its database.
@@ -72,7 +72,7 @@ impl Context {
             alive: Arc::default(),
             wanted: watch::Sender::new(()),
             turns: Turns::default(),
-            mind: Arc::new(Mind::new(workers)),
+            engine: Arc::new(EngineQueue::new(workers)),
             ratings: Ratings::default(),
             serving: Arc::default(),
         }
@@ -134,8 +134,8 @@ impl Context {
 mod tests {
     use super::*;
     use crate::app::Envelope;
-    use crate::app::hear::{act, challenge};
-    use crate::app::keep::settings;
+    use crate::app::handlers::{act, challenge};
+    use crate::app::places::settings;
     use crate::command::{Call, ChallengeWish, Who};
     use crate::game::{AccountId, Act, Millis, SideWish};
     use crate::reply::{ChallengeSay, Person, PlaySay};

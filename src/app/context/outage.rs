@@ -11,10 +11,10 @@ const QUIET: Millis = 5 * SECOND;
 
 /// What the log has told of an outage that may go on.
 #[derive(Default)]
-pub(in crate::app) struct Outage(Mutex<Option<Told>>);
+pub(in crate::app) struct Outage(Mutex<Option<ToldOutage>>);
 
 #[derive(Clone, Copy)]
-struct Told {
+struct ToldOutage {
     /// When the log last told it.
     at: Millis,
     /// When somebody last failed.
@@ -27,17 +27,17 @@ impl Outage {
         let mut told = self.told();
         // A clock may be set back.
         let recent = told.filter(|told| (now - told.at).abs() < MINUTE);
-        *told = Some(Told { at: recent.map_or(now, |told| told.at), failed_at: now });
+        *told = Some(ToldOutage { at: recent.map_or(now, |told| told.at), failed_at: now });
         recent.is_none()
     }
 
     /// Somebody has not failed; whether it is over by that.
     pub(in crate::app) fn ends(&self, now: Millis) -> bool {
-        let quiet = |told: &mut Told| (now - told.failed_at).abs() >= QUIET;
+        let quiet = |told: &mut ToldOutage| (now - told.failed_at).abs() >= QUIET;
         self.told().take_if(quiet).is_some()
     }
 
-    fn told(&self) -> MutexGuard<'_, Option<Told>> {
+    fn told(&self) -> MutexGuard<'_, Option<ToldOutage>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

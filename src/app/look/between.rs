@@ -1,8 +1,8 @@
 //! What two players have made of their matches against each other.
 
 use crate::app::context::Context;
-use crate::app::hear::here::Here;
-use crate::app::tell::names::somebody;
+use crate::app::handlers::here::Here;
+use crate::app::messages::names::somebody;
 use crate::app::{Answer, Envelope};
 use crate::command::Who;
 use crate::game::PlayerId;

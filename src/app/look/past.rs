@@ -5,9 +5,9 @@
 
 use super::moves;
 use super::view::View;
-use crate::app::tell::names::People;
-use crate::app::tell::record::record;
-use crate::app::tell::{news, scene};
+use crate::app::messages::names::People;
+use crate::app::messages::record::record;
+use crate::app::messages::{news, scene};
 use crate::command::FilmLook;
 use crate::game::{Entry, MatchNumber, Millis, Refusal, Stage};
 use crate::notation::write_move;
@@ -16,17 +16,17 @@ use crate::store::Found;
 use crate::tafl::{Game, Move, Rules, Side};
 
 /// Which part of a game is shown, how fast, and where.
-pub(super) struct Part {
+pub(super) struct ShownPart {
     pub(super) look: FilmLook,
     /// The most bytes that may be sent there.
     pub(super) bytes_max: usize,
 }
 
-impl Part {
+impl ShownPart {
     /// The turn after which so many are over.
-    pub(super) fn step(ply: usize) -> Part {
+    pub(super) fn step(ply: usize) -> ShownPart {
         let (from, to) = (Some(ply.saturating_sub(1)), Some(ply));
-        Part { look: FilmLook { from, to, ..FilmLook::default() }, bytes_max: usize::MAX }
+        ShownPart { look: FilmLook { from, to, ..FilmLook::default() }, bytes_max: usize::MAX }
     }
 
     /// The film of this part of a game; `None` if the game is not that long.
@@ -72,7 +72,7 @@ pub(super) fn board(
 ) -> Reply {
     let turns = moves::turns(log);
     let plies = turns.len();
-    let film = match film(found, turns, &Part::step(ply)) {
+    let film = match film(found, turns, &ShownPart::step(ply)) {
         Ok(film) => film,
         Err(no) => return Reply::private(*no),
     };
@@ -116,7 +116,7 @@ pub(super) fn replay(
     found: &Found,
     people: &People,
     log: &[Entry],
-    part: &Part,
+    part: &ShownPart,
     now: Millis,
 ) -> Reply {
     let (state, number) = (&found.state, found.number);
@@ -160,7 +160,7 @@ pub(super) fn replay(
 }
 
 /// The turns of a match up to the end of a part, from its begin on, or why they cannot be seen.
-fn film(found: &Found, turns: Vec<Option<Move>>, part: &Part) -> Result<Film, Box<Say>> {
+fn film(found: &Found, turns: Vec<Option<Move>>, part: &ShownPart) -> Result<Film, Box<Say>> {
     if let Some(no) = never_begun(found) {
         return Err(Box::new(Say::Refused(no)));
     }

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use crate::app::context::Context;
-use crate::app::hear::here::Here;
-use crate::app::keep::habit::HIDDEN;
-use crate::app::keep::settings::Settings;
-use crate::app::tell::record::file_name;
-use crate::app::tell::retell;
+use crate::app::handlers::here::Here;
+use crate::app::messages::record::file_name;
+use crate::app::messages::retell;
+use crate::app::people::habit::HIDDEN;
+use crate::app::places::settings::Settings;
 use crate::app::think::identity::is_bot;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Among, Who};

@@ -10,9 +10,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
 
-use super::past::{self, Part};
+use super::past::{self, ShownPart};
 use super::view::View;
-use crate::app::tell::record::file_name;
+use crate::app::messages::record::file_name;
 use crate::app::{App, Attached, Envelope};
 use crate::command::{Look, Mistake, RecordKey};
 use crate::draw::legible;
@@ -78,7 +78,7 @@ impl App {
     ) -> Option<Reply> {
         let shown = match look {
             Look::Replay(look) => {
-                let part = Part { look, bytes_max: envelope.can.upload_max };
+                let part = ShownPart { look, bytes_max: envelope.can.upload_max };
                 self.brought(envelope, look.record, usual)?.map(|game| game.film(&part))
             }
             Look::Board(look) => {
@@ -136,7 +136,7 @@ impl BroughtGame {
     }
 
     /// A part of it as a film, for everybody.
-    fn film(&self, part: &Part) -> Reply {
+    fn film(&self, part: &ShownPart) -> Reply {
         let plies = self.plies();
         let Some(mut film) = part.of(&self.course.rules, self.course.turns.clone()) else {
             return private(ShowSay::NoRecordedPly { plies });
@@ -170,7 +170,8 @@ impl BroughtGame {
     fn board(&self, view: View) -> Reply {
         let plies = self.plies();
         let ply = view.look.ply.unwrap_or(plies);
-        let Some(step) = Part::step(ply).of(&self.course.rules, self.course.turns.clone()) else {
+        let Some(step) = ShownPart::step(ply).of(&self.course.rules, self.course.turns.clone())
+        else {
             return private(ShowSay::NoRecordedPly { plies });
         };
         let (game, board, played) = past::after(&step);

@@ -1,17 +1,17 @@
 //! Commands that only look: they change nothing.
 
 use crate::app::context::Context;
-use crate::app::hear::here::Here;
-use crate::app::hear::meant::{self, Meant, Wanted, named_in};
-use crate::app::keep::habit::Habit;
-use crate::app::keep::habits;
-use crate::app::keep::settings::Settings;
+use crate::app::handlers::here::Here;
+use crate::app::handlers::resolve::{self, Meant, Wanted, named_in};
 use crate::app::look::view::View;
 use crate::app::look::{moves, past};
-use crate::app::tell::names;
-use crate::app::tell::news;
-use crate::app::tell::record::record;
-use crate::app::tell::scene;
+use crate::app::messages::names;
+use crate::app::messages::news;
+use crate::app::messages::record::record;
+use crate::app::messages::scene;
+use crate::app::people::habit::Habit;
+use crate::app::people::habits;
+use crate::app::places::settings::Settings;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::{BoardLook, Look, Wish};
 use crate::game::{Address, MatchNumber, Millis, Stage};
@@ -75,7 +75,7 @@ pub(in crate::app) async fn look(
         Look::Board(BoardLook { ply: Some(_), .. }) => Wanted::Record,
         _ => Wanted::Look,
     };
-    let meant = meant::meant_by(cx, envelope, &mut tx, &here, wanted, number).await?;
+    let meant = resolve::meant_by(cx, envelope, &mut tx, &here, wanted, number).await?;
     let (found, here) = match meant {
         Meant::One(found, here) => (*found, here),
         Meant::Answer(say) => return Ok(which(*say, &look.call()).into()),
@@ -111,16 +111,16 @@ pub(in crate::app) async fn look(
             }
         }
         Look::Replay(look) => {
-            let part = past::Part { look, bytes_max: envelope.can.upload_max };
+            let part = past::ShownPart { look, bytes_max: envelope.can.upload_max };
             let log = tx.log(found.id).await?;
             past::replay(&found, &people, &log, &part, cx.clock.now())
         }
         Look::History => moves::history(&found, &tx.log(found.id).await?),
-        Look::Dice => crate::app::tell::dice::proof(&found, &people),
+        Look::Dice => crate::app::messages::dice::proof(&found, &people),
         Look::Export => export(&found, &people),
     };
     if let [no @ (Say::Refused(_) | Say::Illegal(_))] = &reply.says[..] {
-        let say = meant::said_of(&mut tx, &here, found.number, no.clone()).await?;
+        let say = resolve::said_of(&mut tx, &here, found.number, no.clone()).await?;
         return Ok(Reply::private(say).into());
     }
     reply.about = Some(news::about(&found));

@@ -4,8 +4,8 @@
 //! elsewhere on that server. How fair a game is, all matches tell, without a name.
 
 use crate::app::context::Context;
-use crate::app::hear::here::Here;
-use crate::app::tell::record::file_name;
+use crate::app::handlers::here::Here;
+use crate::app::messages::record::file_name;
 use crate::app::think::identity::is_bot;
 use crate::app::{Answer, Envelope};
 use crate::command::Who;

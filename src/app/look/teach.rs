@@ -5,12 +5,12 @@
 use std::collections::VecDeque;
 
 use crate::app::context::Context;
-use crate::app::hear::begun;
-use crate::app::hear::here::Here;
-use crate::app::hear::meant::{self, Meant, Wanted};
-use crate::app::keep::settings::Settings;
+use crate::app::handlers::begun;
+use crate::app::handlers::here::Here;
+use crate::app::handlers::resolve::{self, Meant, Wanted};
 use crate::app::look::sheet::sheet;
-use crate::app::tell::news;
+use crate::app::messages::news;
+use crate::app::places::settings::Settings;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, MatchNumber, Stage};
@@ -143,15 +143,18 @@ async fn game_meant(
             None => Ok(None),
         });
     };
-    Ok(match (meant::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await?, number) {
-        (Meant::One(found, _), _) => Ok(Some(*found)),
-        (Meant::Answer(say), Some(_)) => Err(*say),
-        // Without a number, having no match is fine.
-        (Meant::Answer(say), None) => match *say {
-            Say::NoMatch | Say::NoMatchesHere => Ok(None),
-            say => Err(say),
+    Ok(
+        match (resolve::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await?, number)
+        {
+            (Meant::One(found, _), _) => Ok(Some(*found)),
+            (Meant::Answer(say), Some(_)) => Err(*say),
+            // Without a number, having no match is fine.
+            (Meant::Answer(say), None) => match *say {
+                Say::NoMatch | Say::NoMatchesHere => Ok(None),
+                say => Err(say),
+            },
         },
-    })
+    )
 }
 
 /// The reason for a move or about a square.
@@ -165,7 +168,7 @@ pub(in crate::app) async fn why(
     let Some(here) = Here::look(&mut tx, envelope).await? else {
         return Ok(Reply::private(Say::NoMatchesHere).into());
     };
-    let found = match meant::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await? {
+    let found = match resolve::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await? {
         Meant::One(found, _) => *found,
         Meant::Answer(say) => {
             let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
@@ -181,7 +184,7 @@ pub(in crate::app) async fn why(
         (mv, _) => about_move(&found, &log, mv),
     };
     if let [no @ (Say::Refused(_) | Say::Illegal(_))] = &reply.says[..] {
-        let say = meant::said_of(&mut tx, &here, found.number, no.clone()).await?;
+        let say = resolve::said_of(&mut tx, &here, found.number, no.clone()).await?;
         return Ok(Reply::private(say).into());
     }
     drop(tx);
@@ -208,7 +211,7 @@ pub(in crate::app) async fn language(
     let Some((mut tx, ..)) = begun::begin(cx, envelope).await? else {
         return Ok(Reply::private(Say::Repeated).into());
     };
-    tx.set(crate::app::keep::settings::key(envelope), "language", language.tag()).await?;
+    tx.set(crate::app::places::settings::key(envelope), "language", language.tag()).await?;
     tx.commit().await?;
     settings.language = language;
     Ok(Reply::public(vec![Say::Teach(Teach::Language { language, changed: true })]).into())

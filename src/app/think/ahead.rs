@@ -4,7 +4,7 @@
 //! as it will be. In the write its answer is added if the match is still the same.
 
 use super::act as act_of;
-use super::mind::Worker;
+use super::queue::Worker;
 use crate::app::context::Context;
 use crate::app::time::happening::Ahead;
 use crate::game::{Act, BotTurn, Match, Millis, PlayerId, decide};
@@ -68,7 +68,7 @@ pub(in crate::app) fn foresee(
             Foreseen::Known(Ahead { after: Some((id, state.events)), acts: vec![act] })
         }
         Some(BotTurn::Play | BotTurn::Consider) if is_quick(&state) => {
-            match cx.mind.idle_worker() {
+            match cx.engine.idle_worker() {
                 Some(worker) => Foreseen::Unknown(Thought { worker, id, state }),
                 None => nothing(),
             }

@@ -2,7 +2,7 @@
 //!
 //! | to learn | read |
 //! |---|---|
-//! | what waits, and how many think at a time | `mind` |
+//! | what waits, and how many think at a time | `queue` |
 //! | answers that come with the player's own move | `ahead` |
 //! | what it does not think about | `fair` |
 //!
@@ -15,11 +15,11 @@
 pub(in crate::app) mod ahead;
 pub(in crate::app) mod fair;
 pub(in crate::app) mod identity;
-pub(in crate::app) mod mind;
+pub(in crate::app) mod queue;
 
 pub(in crate::app) use ahead::{Foreseen, after};
 pub use identity::bot;
-pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
+pub(in crate::app) use queue::{EngineQueue, WAITING_MAX, Worker};
 
 use crate::ai::{ChosenMove, Level, Limits, Score, Search, Table};
 use crate::app::App;
@@ -84,7 +84,7 @@ impl App {
         let done = async {
             let mut tx = self.cx.store.read().await?;
             let Some(bot) = tx.player_of(&bot().account).await? else { return Ok(()) };
-            tx.playing(bot).await?.into_iter().for_each(|id| self.cx.mind.ask(id));
+            tx.playing(bot).await?.into_iter().for_each(|id| self.cx.engine.ask(id));
             Ok(())
         };
         let done: Result<(), Error> = done.await;
@@ -97,13 +97,13 @@ impl App {
     /// none.
     pub async fn think_all(&self) -> bool {
         let mut thought = false;
-        while let Some(id) = self.cx.mind.next() {
-            let worker = self.cx.mind.worker().await;
+        while let Some(id) = self.cx.engine.next() {
+            let worker = self.cx.engine.worker().await;
             match think(&self.cx, &worker, id).await {
                 Ok(done) => thought |= done,
                 Err(error) => {
                     self.cx.fault(&error);
-                    self.cx.mind.ask(id);
+                    self.cx.engine.ask(id);
                     break;
                 }
             }
@@ -117,7 +117,7 @@ impl App {
             tokio::time::sleep(self.cx.clock.until_after(AFTER_FAILURE)).await;
         }
         let mut workers = tokio::task::JoinSet::new();
-        for _ in 0..self.cx.mind.workers() {
+        for _ in 0..self.cx.engine.workers() {
             let app = self.clone();
             workers.spawn(async move { keep_one_thinking(&app.cx).await });
         }
@@ -126,22 +126,22 @@ impl App {
 
     /// Ends what is being thought: the next run thinks about it again.
     pub fn stop_thinking(&self) {
-        self.cx.mind.stop();
+        self.cx.engine.stop();
     }
 }
 
 async fn keep_one_thinking(cx: &Context) {
     loop {
-        let worker = cx.mind.worker().await;
-        let Some(id) = cx.mind.next() else {
+        let worker = cx.engine.worker().await;
+        let Some(id) = cx.engine.next() else {
             drop(worker);
-            cx.mind.asked().await;
+            cx.engine.asked().await;
             continue;
         };
         if let Err(error) = think(cx, &worker, id).await {
             cx.fault(&error);
             drop(worker);
-            cx.mind.ask(id);
+            cx.engine.ask(id);
             tokio::time::sleep(cx.clock.until_after(AFTER_FAILURE)).await;
         }
     }
@@ -165,7 +165,7 @@ async fn think(cx: &Context, worker: &Worker<'_>, id: MatchId) -> Result<bool, E
     crate::app::point("played").await;
     if changed {
         // The turn may go on, or something else has happened meanwhile.
-        cx.mind.ask(id);
+        cx.engine.ask(id);
         cx.nudge();
     }
     Ok(changed)

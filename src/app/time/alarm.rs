@@ -3,7 +3,7 @@
 use crate::app::context::Context;
 use jiff::tz::TimeZone;
 
-use crate::app::keep::habit::{Habit, Remind};
+use crate::app::people::habit::{Habit, Remind};
 use crate::game::{
     Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, held, time_zone, wake,
     wake_at,

@@ -4,7 +4,7 @@
 //! the second of two games. Who may make a match, and who is told of it, is asked elsewhere.
 
 use crate::app::context::Context;
-use crate::app::tell::dice;
+use crate::app::messages::dice;
 use crate::app::time::alarm::{self, wakes};
 use crate::app::time::happening::{Happening, leave_of_seats};
 use crate::game::{Act, Entry, Event, Match, Millis, PlayerId, Terms, decide};

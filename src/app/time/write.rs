@@ -157,8 +157,8 @@ impl<'c> MatchWrite<'c> {
     pub(in crate::app) async fn commit(self) -> Result<Option<usize>, Error> {
         self.tx.commit().await?;
         let MatchWrite { cx, asks, tells, .. } = self;
-        let waits = (!asks.is_empty()).then(|| cx.mind.waiting());
-        asks.into_iter().for_each(|id| cx.mind.ask(id));
+        let waits = (!asks.is_empty()).then(|| cx.engine.waiting());
+        asks.into_iter().for_each(|id| cx.engine.ask(id));
         if tells {
             cx.nudge();
         }

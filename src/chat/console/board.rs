@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use textwrap::core::display_width;
 
-use super::Page;
+use super::ConsolePage;
 use crate::notation::{Diagram, diagram};
 use crate::reply::Scene;
 use crate::tafl::{Piece, Side, Square};
@@ -14,7 +14,7 @@ const MARGIN: usize = 4;
 const STEP: usize = 2;
 
 /// The boards of a scene, arranged as in the picture.
-pub(super) fn letters(scene: &Scene, page: Page) -> String {
+pub(super) fn letters(scene: &Scene, page: ConsolePage) -> String {
     let row = |(first, beside): (&Scene, Option<&Scene>)| match beside {
         None => board(first, page),
         Some(beside) => side_by_side(&board(first, page), &board(beside, page)),
@@ -32,7 +32,7 @@ fn side_by_side(left: &str, right: &str) -> String {
 }
 
 /// One board.
-fn board(scene: &Scene, page: Page) -> String {
+fn board(scene: &Scene, page: ConsolePage) -> String {
     let (size, turned) = (scene.placement.size(), scene.turned);
     let look = Diagram { size, turned, letters: false, last: scene.last };
     let plain = diagram(look, |square| scene.at(square));
@@ -46,7 +46,7 @@ fn board(scene: &Scene, page: Page) -> String {
 }
 
 /// A character of the drawing, in colour if it marks the last move.
-fn bracket(cell: char, page: Page) -> String {
+fn bracket(cell: char, page: ConsolePage) -> String {
     match cell {
         '(' | ')' | '[' | ']' => page.paint(mark(), &cell.to_string()),
         _ => cell.to_string(),
@@ -101,7 +101,7 @@ mod tests {
     fn each_square_is_where_it_is_looked_for() {
         for turned in [false, true] {
             let scene = scene(turned);
-            let drawn = letters(&scene, Page::default());
+            let drawn = letters(&scene, ConsolePage::default());
             let (line, column) = place(&scene, "c6".parse().unwrap());
             let line: Vec<char> = drawn.lines().nth(line).unwrap().chars().collect();
             assert_eq!(line[column - 1..=column + 1], ['[', '●', ']'], "{drawn}");
@@ -111,8 +111,8 @@ mod tests {
     #[test]
     fn colours_change_nothing_else() {
         let scene = scene(false);
-        let coloured = letters(&scene, Page { colour: true, ..Page::default() });
-        let plain = letters(&scene, Page::default());
+        let coloured = letters(&scene, ConsolePage { colour: true, ..ConsolePage::default() });
+        let plain = letters(&scene, ConsolePage::default());
         assert_ne!(coloured, plain);
         let widths = |text: &str| text.lines().map(display_width).collect::<Vec<_>>();
         assert_eq!(widths(&coloured), widths(&plain));

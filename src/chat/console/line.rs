@@ -2,7 +2,7 @@
 
 use crate::app::NAME_LENGTH_MAX;
 use crate::command::Language;
-use crate::command::abroad::at_the_keyboard;
+use crate::command::names::at_the_keyboard;
 use crate::tafl::Square;
 use crate::text::tame;
 

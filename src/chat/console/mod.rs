@@ -25,11 +25,11 @@ use tokio::io::{AsyncBufRead, AsyncWrite};
 
 pub use keyboard::{Keyboard, Printer};
 pub use line::{Line, read_line};
-pub use page::Page;
+pub use page::ConsolePage;
 pub use show::Inline;
 pub use terminal::Terminal;
 
-use crate::app::post::{Outlet as _, Post};
+use crate::app::delivery::{Outlet as _, Post};
 use crate::app::{App, Attached, Envelope, Seat, Wants};
 use crate::command::{Call, Mistake};
 use crate::game::AccountId;
@@ -57,7 +57,7 @@ pub struct RoomSetup {
     /// How a picture is shown in the terminal.
     pub inline: Inline,
     /// How the terminal is written on.
-    pub page: Page,
+    pub page: ConsolePage,
     /// Whether a person sits at the keyboard and wants to be greeted and prompted.
     pub greets: bool,
     /// Different in each run, so that requests from two runs are not confused.

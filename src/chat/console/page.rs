@@ -19,14 +19,14 @@ const HELD: char = '\u{F8FE}';
 /// How the terminal is written on. The default is what a script reads: lines as they are, without
 /// colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Page {
+pub struct ConsolePage {
     /// How many columns it has; `None` for lines of any length.
     pub width: Option<usize>,
     /// Whether it has colours.
     pub colour: bool,
 }
 
-impl Page {
+impl ConsolePage {
     /// A text in a style.
     pub(super) fn paint(self, style: Style, text: &str) -> String {
         match self.colour && !text.is_empty() {
@@ -93,7 +93,7 @@ fn command() -> Style {
 mod tests {
     use super::*;
 
-    const NARROW: Page = Page { width: Some(24), colour: false };
+    const NARROW: ConsolePage = ConsolePage { width: Some(24), colour: false };
 
     fn sentence() -> Vec<Span> {
         vec![
@@ -106,16 +106,16 @@ mod tests {
     #[test]
     fn a_script_reads_lines_as_they_are() {
         let text = "ben offers a draw. Type draw yes or d10-d11.";
-        assert_eq!(Page::default().sentence(&sentence()), text);
+        assert_eq!(ConsolePage::default().sentence(&sentence()), text);
     }
 
     #[test]
     fn lines_are_broken_between_words_and_never_inside_what_is_typed() {
         let text = "ben offers a draw. Type\ndraw yes or d10-d11.";
         assert_eq!(NARROW.sentence(&sentence()), text);
-        let narrow = Page { width: Some(29), ..NARROW };
+        let narrow = ConsolePage { width: Some(29), ..NARROW };
         assert_eq!(narrow.sentence(&sentence()), text);
-        let coloured = Page { colour: true, ..narrow };
+        let coloured = ConsolePage { colour: true, ..narrow };
         let text = "ben offers a draw. Type\n\u{1b}[36mdraw yes\u{1b}[0m or d10-d11.";
         assert_eq!(coloured.sentence(&sentence()), text);
     }

@@ -5,9 +5,9 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::io::{AsyncWrite, AsyncWriteExt as _};
 
-use super::{Inline, PLACE, Page, RoomSetup, show, terminal};
+use super::{ConsolePage, Inline, PLACE, RoomSetup, show, terminal};
 use crate::app::Message;
-use crate::app::post::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::app::delivery::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::game::{AccountId, MatchNumber};
 use crate::text::{Block, Span, Words};
 
@@ -55,9 +55,9 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
     }
 
     /// How the terminal is written on now; somebody may have made it wider.
-    pub(super) fn page(&self) -> Page {
+    pub(super) fn page(&self) -> ConsolePage {
         let page = self.settings.page;
-        Page { width: page.width.map(|width| terminal::width().unwrap_or(width)), ..page }
+        ConsolePage { width: page.width.map(|width| terminal::width().unwrap_or(width)), ..page }
     }
 
     /// Fails if something could not be printed.

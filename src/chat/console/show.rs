@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::board::letters;
-use super::{Page, RoomSetup};
+use super::{ConsolePage, RoomSetup};
 use crate::app::Picture;
 use crate::text::{Arg, Words};
 
@@ -24,7 +24,7 @@ const COLUMNS: u32 = 60;
 /// How a message is shown.
 #[derive(Clone, Copy)]
 pub(super) struct How {
-    pub(super) page: Page,
+    pub(super) page: ConsolePage,
     /// Somebody is typing: nothing may be printed past the line editor.
     pub(super) typing: bool,
     /// The words of the message show the board already.
@@ -84,7 +84,7 @@ fn kept(
 }
 
 /// Prints a picture past everything else that is written; `false` if that cannot be done.
-fn print(picture: &Picture, page: Page) -> bool {
+fn print(picture: &Picture, page: ConsolePage) -> bool {
     let width = page.width.and_then(|width| u32::try_from(width).ok());
     let columns = width.map_or(COLUMNS, |width| width.min(COLUMNS));
     let config =

@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal as _;
 
-use super::{Inline, Page};
+use super::{ConsolePage, Inline};
 
 /// The terminal as it was found; it is put back however the program ends.
 pub struct Terminal {
@@ -47,14 +47,14 @@ fn put_back(found: &rustix::termios::Termios) {
 #[cfg(unix)]
 const END_OF_TYPING: &[u8] = b"\x1b[?2004l\r\n";
 
-impl Page {
+impl ConsolePage {
     /// What suits standard output. Colours can be turned off by setting `NO_COLOR` to anything.
-    pub fn for_terminal() -> Page {
+    pub fn for_terminal() -> ConsolePage {
         if !std::io::stdout().is_terminal() {
-            return Page::default();
+            return ConsolePage::default();
         }
         let colour = has_colour(|name| std::env::var(name).ok());
-        Page { width: width(), colour }
+        ConsolePage { width: width(), colour }
     }
 }
 

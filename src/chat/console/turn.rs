@@ -1,7 +1,7 @@
 //! Who is meant at a keyboard that several people share, when a line names nobody.
 
 use crate::app::{Seat, Wants};
-use crate::command::abroad::spoken;
+use crate::command::names::spoken;
 use crate::command::{ArgKind, Call, Language, Value};
 use crate::game::MatchNumber;
 use crate::reply::Person;

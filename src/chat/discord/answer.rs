@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 
+use super::event::{File, HeardInteraction, Intent, Pressed};
 use super::form::ChallengeForm;
-use super::heard::{File, HeardInteraction, Intent, Pressed};
 use super::wire::{Sending, WireFailure};
-use super::{DiscordPost, Door, dress, log};
+use super::{DiscordPost, Door, log, render};
 use crate::app::Attached;
 use crate::command::Mistake;
 use crate::game::MatchNumber;
@@ -164,7 +164,7 @@ impl Door {
         let label = crate::reply::say(words, &Say::Place(PlaceSay::TypeMove(number)));
         let label: String = label.iter().map(crate::text::Block::plain).collect();
         let title = words.line("modal-title", &[]);
-        self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label, typed))
+        self.plainly(heard, callback::FORM, &render::form_to_type(form, &title, &label, typed))
             .await;
     }
 
@@ -185,7 +185,7 @@ impl Door {
             None => words.line("form-challenge-anyone", &[]),
         };
         let labels = form.fields().map(|(_, label)| words.line(label, &[]));
-        let form = dress::form_to_challenge(form, &title, &labels);
+        let form = render::form_to_challenge(form, &title, &labels);
         self.plainly(heard, callback::FORM, &form).await;
     }
 
@@ -203,7 +203,7 @@ impl Door {
         &self,
         heard: &HeardInteraction,
         body: &Value,
-        message: Option<&dress::Dressed>,
+        message: Option<&render::Dressed>,
     ) -> Result<Value, WireFailure> {
         let route = Route::InteractionResponse { interaction_id: heard.id, token: heard.token() };
         let mut sending = Sending::new(LightMethod::Post, route)

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::command::abroad::{group_name, spoken, word as word_in};
+use crate::command::names::{group_name, spoken, word as word_in};
 use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, PAGE_MAX, PLY_MAX, Spec, TAGS, find};
 use crate::text::{Words, argument, help_id, level, tame, word, words_in};
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, Permissions};
 use serenity::http::{LightMethod, Route};
 
-use super::heard::{ATTACH, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, may};
+use super::event::{ATTACH, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, may};
 use super::wire::{Sending, WireFailure};
 use super::{Closed, DoorSetup, wire};
 use crate::game::Millis;

@@ -18,11 +18,11 @@ use serenity::all::{
 };
 use serenity::http::{LightMethod, Route};
 
-use super::heard::HeardInteraction;
+use super::event::HeardInteraction;
 use super::hint::Ids;
 use super::wire::{Sending, WireFailure};
 use super::{
-    Closed, DiscordPost, Door, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log, typed,
+    Closed, DiscordPost, Door, Shards, WAITING_PER_PERSON_MAX, commands, event, log, render, typed,
 };
 use crate::app::{DoorTrouble, TooMany};
 use crate::command::Mistake;
@@ -84,7 +84,7 @@ impl RawEventHandler for GatewayEar {
         let door = self.0.outlet();
         door.idle_turns.fetch_sub(1, Ordering::Relaxed);
         if let Event::Ready(_) | Event::Resumed(_) = &event {
-            door.app.door_heard(heard::NETWORK);
+            door.app.door_heard(event::NETWORK);
             meter::count(&meter::SESSIONS, &[]);
         }
         match event {
@@ -95,7 +95,7 @@ impl RawEventHandler for GatewayEar {
                 door.greet(&user, event.ready.guilds.len()).await;
             }
             Event::InteractionCreate(event) => {
-                if let Some(heard) = heard::read(&event.interaction) {
+                if let Some(heard) = event::read(&event.interaction) {
                     take(&self.0, heard).await;
                 }
             }
@@ -109,19 +109,19 @@ impl RawEventHandler for GatewayEar {
             }
             // The bot's permissions may have changed.
             Event::ChannelUpdate(event) => {
-                door.app.free(&heard::place(event.channel.id)).await;
+                door.app.free(&event::place(event.channel.id)).await;
             }
             // It may have been thrown out before, and is back. Each connection begins with one of these
             // for every server.
             Event::GuildCreate(event) => {
-                door.app.free(&heard::server(event.guild.id)).await;
+                door.app.free(&event::server(event.guild.id)).await;
             }
             Event::GuildRoleDelete(event) => {
                 let role = event.role_id.to_string();
-                door.app.role_is_gone(&heard::server(event.guild_id), &role).await;
+                door.app.role_is_gone(&event::server(event.guild_id), &role).await;
             }
             Event::GuildRoleUpdate(event) => {
-                door.app.free(&heard::server(event.role.guild_id)).await;
+                door.app.free(&event::server(event.role.guild_id)).await;
             }
             _ => {}
         }
@@ -217,7 +217,7 @@ impl Door {
 
     /// Answers with a sentence that nobody else reads.
     async fn say_alone(&self, back: &Back, words: &Words, say: &Say) {
-        let say = dress::sentence(self.hints(words), say);
+        let say = render::sentence(self.hints(words), say);
         let sent = match &back.token {
             None => self.post_sentence(&back.place, say).await,
             Some(token) => {
@@ -248,7 +248,7 @@ impl Door {
 
     fn commands_missing(&self, failure: &WireFailure) {
         self.heed(failure);
-        self.app.door_trouble(heard::NETWORK, Some(DoorTrouble::NoCommands));
+        self.app.door_trouble(event::NETWORK, Some(DoorTrouble::NoCommands));
         log(&format!("the commands could not be set, and are tried again: {failure}"));
     }
 
@@ -288,7 +288,7 @@ pub(super) async fn keep_commands(driver: DiscordPost) {
             let Err(failure) = door.set_commands().await else { break };
             door.commands_missing(&failure);
         }
-        door.app.door_trouble(heard::NETWORK, None);
+        door.app.door_trouble(event::NETWORK, None);
         log("the commands are set");
     }
 }
@@ -371,7 +371,7 @@ pub(super) async fn keep_connected(
             () = &mut stop => End::Stopped,
             why = reason(&mut closed) => return Err(why),
         };
-        door.app.door_lost(heard::NETWORK);
+        door.app.door_lost(event::NETWORK);
         door.say_goodbye().await;
         let End::Again(why) = end else { return Ok(()) };
         // After a connection that lasted, the first wait is short again.
@@ -487,8 +487,8 @@ async fn look_after(shards: &ShardManager, door: &Door) -> std::convert::Infalli
         let connected = runners.values().any(|it| it.stage == ConnectionStage::Connected);
         drop(runners);
         match connected {
-            true => door.app.door_heard(heard::NETWORK),
-            false => door.app.door_lost(heard::NETWORK),
+            true => door.app.door_heard(event::NETWORK),
+            false => door.app.door_lost(event::NETWORK),
         }
     }
 }

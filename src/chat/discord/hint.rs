@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use super::commands::{ALONE, choice_name, choices, group, means_something, title};
-use crate::command::abroad::{spoken, word as name_in};
+use crate::command::names::{spoken, word as name_in};
 use crate::command::{ArgKind, ArgSpec, Call, LevelWish, Spec, arguments_of, find, names_bot};
 use crate::text::Words;
 

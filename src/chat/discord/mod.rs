@@ -2,9 +2,9 @@
 //! people type in their own chat with the bot (`typed`); the house's answers become messages of
 //! components with a picture.
 //!
-//! The path of an interaction: `gateway` hears it, `heard` understands it, `answer` hands it to the
-//! driver ([`crate::app::post`]), which asks the house; `speak` says the answer through the
-//! interaction's own callback, or in the channel if that is not possible; `dress` puts the words
+//! The path of an interaction: `gateway` hears it, `event` understands it, `answer` hands it to the
+//! driver ([`crate::app::delivery`]), which asks the house; `speak` says the answer through the
+//! interaction's own callback, or in the channel if that is not possible; `render` puts the words
 //! into Discord's format; `wire` sends it.
 //!
 //! **Invariant.** An interaction is handled once; what it did is in the store before it is
@@ -15,12 +15,12 @@ mod answer;
 mod commands;
 mod custom_id;
 mod doctor;
-mod dress;
+mod event;
 mod form;
 mod gateway;
-mod heard;
 mod hint;
 mod memory;
+mod render;
 mod roles;
 mod said;
 mod sheet;
@@ -30,7 +30,7 @@ mod waiting;
 mod wire;
 
 pub use doctor::{Checkup, NoCheckup, checkup};
-pub use heard::NETWORK;
+pub use event::NETWORK;
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -42,7 +42,7 @@ use serenity::all::{ChannelId, InteractionId};
 use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
-use crate::app::post::Post;
+use crate::app::delivery::Post;
 use crate::app::{App, Queue, supervise};
 use crate::game::{MINUTE, Millis};
 use crate::reply::Person;
@@ -171,7 +171,7 @@ struct Door {
     /// The ids of the commands, once they are set.
     ids: OnceLock<Ids>,
     /// Interactions that wait for their turn.
-    line: Mutex<Queue<heard::HeardInteraction>>,
+    line: Mutex<Queue<event::HeardInteraction>>,
     /// Notified when one has been answered.
     free: Notify,
     /// Notified when the commands could not be set.
@@ -273,7 +273,7 @@ impl Discord {
             ready: watch::Sender::new(false),
             goodbye: Mutex::default(),
         };
-        app.expect_door(heard::NETWORK);
+        app.expect_door(event::NETWORK);
         Ok(Discord { driver: Post::new(app, door) })
     }
 
@@ -307,7 +307,7 @@ impl Discord {
                 // Nothing can be sent before Discord has told the bot its own id.
                 let mut ready = driver.outlet().ready.subscribe();
                 let _ = ready.wait_for(|ready| *ready).await;
-                driver.app().hurry(heard::NETWORK).await;
+                driver.app().hurry(event::NETWORK).await;
                 driver.keep_posting().await;
             }
         }));
@@ -350,11 +350,11 @@ impl Door {
         message: &'a crate::app::Message,
         about: Option<crate::reply::About>,
         page: usize,
-    ) -> dress::Dress<'a> {
-        dress::Dress { message, ids: self.ids.get(), about, page }
+    ) -> render::Dress<'a> {
+        render::Dress { message, ids: self.ids.get(), about, page }
     }
 
-    fn line(&self) -> std::sync::MutexGuard<'_, Queue<heard::HeardInteraction>> {
+    fn line(&self) -> std::sync::MutexGuard<'_, Queue<event::HeardInteraction>> {
         self.line.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 

@@ -8,8 +8,8 @@ use serenity::all::{GuildId, LightMethod, RoleId, UserId};
 use serenity::http::Route;
 
 use super::wire::{Sending as Request, WireFailure};
-use super::{Door, heard, log};
-use crate::app::post::{Sending, Trouble};
+use super::{Door, event, log};
+use crate::app::delivery::{Sending, Trouble};
 use crate::game::{AccountId, Address};
 
 /// The colours of the roles, the lowest first.
@@ -22,7 +22,7 @@ const NOBODY: [i64; 3] = [10_004, 10_007, 10_013];
 const NO_ROLE: i64 = 10_011;
 
 fn guild(server: &str) -> Option<GuildId> {
-    let id = Address::read(server).on(heard::NETWORK)?.strip_prefix("server:")?;
+    let id = Address::read(server).on(event::NETWORK)?.strip_prefix("server:")?;
     id.parse().ok().filter(|id| *id > 0).map(GuildId::new)
 }
 
@@ -46,7 +46,7 @@ impl Door {
         role: &str,
         give: bool,
     ) -> Result<(), Sending> {
-        let user = account.address().on(heard::NETWORK).and_then(id);
+        let user = account.address().on(event::NETWORK).and_then(id);
         let (Some(guild_id), Some(user), Some(role)) = (guild(server), user, id(role)) else {
             return Err(Sending::Never(Trouble::Gone));
         };

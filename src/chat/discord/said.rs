@@ -5,11 +5,11 @@ use serenity::all::{ChannelId, MessageId};
 use serenity::http::{LightMethod, Route};
 
 use super::custom_id::CustomId;
-use super::dress::{self, Dressed, Form};
-use super::heard::channel_of;
+use super::event::channel_of;
+use super::render::{self, Dressed, Form};
 use super::wire::{Sending as Request, WireFailure};
 use super::{Door, GuestToken, log};
-use crate::app::post::{Edit, Letter, NotTold, Receipt, Trouble};
+use crate::app::delivery::{Edit, Letter, NotTold, Receipt, Trouble};
 use crate::app::{Message, Shown};
 use crate::reply::{About, Overtakes};
 
@@ -153,7 +153,7 @@ impl Door {
         let found = list.as_array().and_then(|list| list.iter().find(says));
         Ok(found.map(|found| {
             // It may say more than what was looked for, and keeps that.
-            let bare = dress::bare(found).map(|bare| bare.to_string());
+            let bare = render::bare(found).map(|bare| bare.to_string());
             let message = id_of(found).map(|id| id.to_string());
             Receipt { message, bare, ..Receipt::default() }
         }))
@@ -170,7 +170,7 @@ pub(super) fn receipt(
     let private = said.private;
     let id = id_of(message).map(|id| id.to_string());
     let bare = dressed.stripped.as_ref().filter(|_| !private && id.is_some());
-    let bare = bare.map(|bare| dress::keeping_files(bare, message).to_string());
+    let bare = bare.map(|bare| render::keeping_files(bare, message).to_string());
     after_edit(Receipt { message: id, bare, ..Receipt::default() }, said, edit)
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::custom_id::LENGTH_MAX;
 use super::form::ChallengeForm;
-use crate::command::abroad::rule_pair;
+use crate::command::names::rule_pair;
 use crate::command::{Call, Mistake};
 use crate::reply::Choices;
 use crate::text::{Words, tame};

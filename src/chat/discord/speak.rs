@@ -10,14 +10,14 @@ use tokio::time::Instant;
 
 use super::answer::{OpenInteraction, callback};
 use super::custom_id::CustomId;
-use super::dress::{self, Dress, Sent};
-use super::heard::{
+use super::event::{
     ATTACH, HeardInteraction, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of, may, place,
 };
+use super::render::{self, Dress, Sent};
 use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Sending as Request, Upload, WireFailure};
 use super::{Door, GuestToken, TOKEN_LIVES, log};
-use crate::app::post::{
+use crate::app::delivery::{
     Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Sending, Trouble,
 };
 use crate::app::{Message, NotLeft, Press, Shown};
@@ -52,7 +52,7 @@ impl Repeats {
 impl Outlet for Door {
     type Asked = OpenInteraction;
 
-    const NETWORK: &'static str = super::heard::NETWORK;
+    const NETWORK: &'static str = super::event::NETWORK;
 
     // Answers are sent through the interaction instead of the channel.
     const ANSWERS_NEED_RIGHTS: bool = false;
@@ -257,7 +257,7 @@ impl Outlet for Door {
 
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
         let never = Sending::Never(Trouble::Refused);
-        let Some(user) = account.address().on(super::heard::NETWORK) else { return Err(never) };
+        let Some(user) = account.address().on(super::event::NETWORK) else { return Err(never) };
         let body = json!({ "recipient_id": user });
         let request = Request::new(LightMethod::Post, Route::UserMeDmChannels).body(&body);
         match self.wire.limited(request).await {
@@ -271,7 +271,7 @@ impl Outlet for Door {
 
     async fn besides(&self, asked: &OpenInteraction, say: &Say) -> bool {
         let words = self.app.own_words(&asked.heard.envelope).await;
-        let body = dress::sentence(self.hints(words), say);
+        let body = render::sentence(self.hints(words), say);
         let sent = match &asked.heard.token {
             Some(token) => {
                 let route = self.wire.follow_ups_of(token);
@@ -286,7 +286,7 @@ impl Outlet for Door {
     }
 
     async fn leave(&self, place: &str) -> Result<(), NotLeft> {
-        let id = Address::read(place).on(super::heard::NETWORK).unwrap_or(place);
+        let id = Address::read(place).on(super::event::NETWORK).unwrap_or(place);
         let id = id.strip_prefix("server:").unwrap_or(id);
         let id = id.parse::<u64>().ok().filter(|id| *id > 0);
         let guild_id = id.ok_or(NotLeft::NoPlace)?.into();
@@ -349,7 +349,7 @@ impl Door {
                     Err(why) if why.is_acknowledged() => {
                         let route = self.wire.original_of(heard.token());
                         match self.wire.direct(Request::new(LightMethod::Get, route)).await {
-                            Ok(there) if dress::is_answer(&there, dress.message.private) => {
+                            Ok(there) if render::is_answer(&there, dress.message.private) => {
                                 Ok(there)
                             }
                             _ => Err(why),
@@ -371,7 +371,7 @@ impl Door {
     ) -> Sent {
         if !dress.message.private {
             let words = self.app.own_words(&asked.heard.envelope).await;
-            let mut follows = dress::sentence(self.hints(words), &Say::Place(PlaceSay::Follows));
+            let mut follows = render::sentence(self.hints(words), &Say::Place(PlaceSay::Follows));
             follows["flags"] = json!(0);
             self.instead(asked, &follows, None, effort).await?;
             return self.say_after(asked.heard.token(), dress, (effort, repeats)).await;

@@ -5,7 +5,7 @@
 
 use serenity::all::{ApplicationId, InteractionId, Message, MessageType};
 
-use super::heard::{File, HeardInteraction, Intent, address, may_be_text, person, place};
+use super::event::{File, HeardInteraction, Intent, address, may_be_text, person, place};
 use crate::app::{Attached, Envelope, bot};
 use crate::command::{Call, Mistake};
 use crate::notation::with_record;

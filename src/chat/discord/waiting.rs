@@ -7,9 +7,9 @@
 use serde_json::Value;
 use serenity::http::{LightMethod, Route};
 
-use super::heard::NETWORK;
+use super::event::NETWORK;
 use super::wire::Sending;
-use super::{Door, TOKEN_LIVES, dress, log};
+use super::{Door, TOKEN_LIVES, log, render};
 use crate::command::Language;
 use crate::game::Millis;
 use crate::reply::{PlaceSay, Say};
@@ -65,7 +65,7 @@ impl Door {
     async fn replace_waiting(&self, token: &str, language: Option<&str>) {
         let there = Sending::new(LightMethod::Get, self.wire.original_of(token));
         let waits = match self.wire.direct(there).await {
-            Ok(message) => dress::is_waiting(&message),
+            Ok(message) => render::is_waiting(&message),
             Err(_) => false,
         };
         if !waits {
@@ -73,7 +73,7 @@ impl Door {
         }
         let words = language.and_then(Language::with_tag).map_or_else(words, words_in);
         let mut body: Value =
-            dress::sentence(self.hints(words), &Say::Place(PlaceSay::Interrupted));
+            render::sentence(self.hints(words), &Say::Place(PlaceSay::Interrupted));
         body["flags"] = 0.into();
         let route: Route<'_> = self.wire.original_of(token);
         let sent = self.wire.direct(Sending::new(LightMethod::Patch, route).body(&body)).await;

@@ -83,7 +83,7 @@ impl WireFailure {
     }
 }
 
-impl crate::app::post::Retryable for WireFailure {
+impl crate::app::delivery::Retryable for WireFailure {
     fn again_after(&self) -> Option<Duration> {
         match self {
             WireFailure::Busy { wait } => Some(Duration::from_millis(wait.unsigned_abs())),

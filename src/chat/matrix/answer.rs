@@ -6,12 +6,12 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::brake::Pace;
-use super::heard::{self, HeardEvent, What};
+use super::event::{self, HeardEvent, What};
 use super::port::PortFailure;
 use super::{
-    Door, MatrixPost, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of,
+    Door, MatrixPost, PREFIX, WAITING_PER_PERSON_MAX, log, people, place, place_of, render,
 };
-use crate::app::post::{Retryable as _, Stopped};
+use crate::app::delivery::{Retryable as _, Stopped};
 use crate::app::{
     Abilities, Answer, Attached, Envelope, Item, Request, Rights, Source, Threads, UPLOAD_MAX,
 };
@@ -341,8 +341,8 @@ impl Walk<'_> {
             return Ok(false);
         }
         let content = &original["content"];
-        let (thread, reply_to) = (heard::thread(content), heard::reply_to(content));
-        let file = heard::file(of, content);
+        let (thread, reply_to) = (event::thread(content), event::reply_to(content));
+        let file = event::file(of, content);
         let mut heard = HeardEvent { thread: thread.clone(), reply_to, file, ..heard.clone() };
         let Some(mine) = self.door.meant(room, words, &heard).await else { return Ok(false) };
         heard.what = What::Words(mine);
@@ -410,7 +410,7 @@ impl Walk<'_> {
     async fn answer_sign(&self, to: &str, key: &str) -> Result<Dealt, Stopped> {
         let (room, sender) = (&self.asked.room, &self.asked.sender);
         let app = self.driver.app();
-        let Some(sign) = dress::sign(key) else { return Ok(Dealt::LeftAlone) };
+        let Some(sign) = render::sign(key) else { return Ok(Dealt::LeftAlone) };
         let here = place(room, None);
         let mut found = app.shown_in(&here, to).await;
         if found.is_none() {
@@ -465,7 +465,7 @@ impl Walk<'_> {
             return Ok(false);
         };
         let ours = event["sender"] == self.door.port.me();
-        let call = event["content"][dress::OFFERED][sign][0].as_str().filter(|_| ours);
+        let call = event["content"][render::OFFERED][sign][0].as_str().filter(|_| ours);
         let Some(call) = call.and_then(|call| Call::from_text(call).ok()) else {
             return Ok(false);
         };
@@ -557,7 +557,7 @@ impl Door {
                 Err(_) => return Ok(None),
             };
             let content = &event["content"];
-            if event["type"] != "m.room.message" || content["msgtype"] != heard::FILE {
+            if event["type"] != "m.room.message" || content["msgtype"] != event::FILE {
                 return Ok(None);
             }
             // Strangers say how large it is; whoever fetches it finds out.
@@ -605,7 +605,7 @@ fn is_corrected(original: &Value, sender: &str, words: &str, now: i64) -> bool {
     original["type"] == "m.room.message"
         && original["sender"] == sender
         && now - sent <= CORRECTED_MAX
-        && heard::words(&original["content"]).is_none_or(|before| before != words)
+        && event::words(&original["content"]).is_none_or(|before| before != words)
 }
 
 /// The name under which it is remembered which room this room is said to replace.

@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use crate::app::post::Came;
+use crate::app::delivery::Came;
 use crate::game::Millis;
 
 /// With this load, no more is answered until half of it is gone.

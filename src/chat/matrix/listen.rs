@@ -23,9 +23,9 @@ use tokio::sync::broadcast::error::RecvError;
 
 use super::account::{Account, Start, wanted};
 use super::failures::{Closed, failure};
-use super::hear::News;
-use super::meant::Told;
+use super::inbox::News;
 use super::port::{Port as _, PortFailure};
+use super::resolve::Told;
 use super::sdk::value;
 use super::{Boxed, Matrix, log};
 use crate::app::supervise;
@@ -296,7 +296,7 @@ impl SyncEar<'_> {
 
     fn is_own_arrival(&self, event: &TimelineEvent) -> bool {
         let Some(event) = value(event.raw()) else { return false };
-        super::heard::is_arrival(&event, self.account.me.as_str())
+        super::event::is_arrival(&event, self.account.me.as_str())
     }
 
     /// Tombstones in the state, where the timeline was cut before them.
@@ -403,7 +403,7 @@ impl SyncEar<'_> {
     /// Whether this event may allow the bot to say what it could not say before.
     fn may_give_rights(&self, event: &Value) -> bool {
         event["type"] == "m.room.power_levels"
-            || super::heard::is_arrival(event, self.account.me.as_str())
+            || super::event::is_arrival(event, self.account.me.as_str())
     }
 
     /// Accepts invitations that are not being handled yet.

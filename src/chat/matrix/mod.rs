@@ -1,11 +1,11 @@
 //! The door to Matrix: what is said in rooms and threads becomes envelopes; the house's answers
 //! become messages with a picture, encrypted in encrypted rooms.
 //!
-//! The path of a command: the account hears it (`listen`), `heard` reads it, `hear` decides whether
+//! The path of a command: the account hears it (`listen`), `event` reads it, `inbox` decides whether
 //! it is meant for the bot and takes it into the inbox together with the position of listening;
-//! `queue` handles each room's items in order; `answer` asks the house; `dress` puts the words into
+//! `queue` handles each room's items in order; `answer` asks the house; `render` puts the words into
 //! Matrix's format; `speak` sends them through the [`Port`] until the homeserver has them. The
-//! driver ([`crate::app::post`]) does all of this; `answer` only finds out what is asked about
+//! driver ([`crate::app::delivery`]) does all of this; `answer` only finds out what is asked about
 //! which match.
 //!
 //! **Invariant.** What was heard is in the store before the position moves on; what is said carries
@@ -18,18 +18,18 @@ mod address;
 mod answer;
 mod brake;
 mod doctor;
-mod dress;
+mod event;
 mod failures;
 mod files;
-mod hear;
-mod heard;
 mod html;
+mod inbox;
 mod listen;
-mod meant;
 mod people;
 mod port;
 mod profile;
 mod queue;
+mod render;
+mod resolve;
 mod sdk;
 mod speak;
 mod status;
@@ -43,17 +43,17 @@ use tokio::sync::Notify;
 pub use account::{Account, Credentials, Login, recovery_key};
 pub use address::PREFIX;
 pub use doctor::{AccountCheckup, Checkup, NoCheckup, checkup};
-pub use dress::{NO, YES};
 pub use failures::Closed;
-pub use hear::News;
+pub use inbox::News;
 pub use listen::listen;
-pub use meant::Told;
 pub use port::{Boxed, Member, Outcome, Port, PortFailure, Room, Sent, Upload};
 pub use profile::Profile;
+pub use render::{NO, YES};
+pub use resolve::Told;
 pub use status::{Status, status};
 
 use crate::app::App;
-use crate::app::post::{NotTold, Post};
+use crate::app::delivery::{NotTold, Post};
 use crate::game::Address;
 use crate::retry::Backoff;
 use listen::{AGAIN, AGAIN_MAX};

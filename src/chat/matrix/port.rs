@@ -44,7 +44,7 @@ impl std::fmt::Display for PortFailure {
     }
 }
 
-impl crate::app::post::Retryable for PortFailure {
+impl crate::app::delivery::Retryable for PortFailure {
     fn again_after(&self) -> Option<Duration> {
         match self {
             PortFailure::Later { wait, .. } => Some(wait.unwrap_or_default()),

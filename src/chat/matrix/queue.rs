@@ -8,8 +8,8 @@ use std::collections::HashSet;
 use std::sync::MutexGuard;
 
 use super::answer::{self, Dealt};
-use super::{Matrix, WAITING_PER_PERSON_MAX, heard};
-use crate::app::post::Stopped;
+use super::{Matrix, WAITING_PER_PERSON_MAX, event};
+use crate::app::delivery::Stopped;
 use crate::app::{Item, Queue, TooMany};
 use crate::meter;
 
@@ -29,7 +29,7 @@ impl Matrix {
         if !self.in_hand().insert(item.event.clone()) {
             return;
         }
-        let who = heard::sender_of(&item).unwrap_or_default();
+        let who = event::sender_of(&item).unwrap_or_default();
         let room = item.room.clone();
         let mut rooms = self.door().rooms.lock().expect("no holder panics");
         let begins = !rooms.contains_key(&room);

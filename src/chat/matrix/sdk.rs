@@ -21,11 +21,11 @@ use matrix_sdk_base::crypto::AttachmentDecryptor;
 use serde_json::{Value, json};
 
 use super::account::Account;
-use super::dress;
+use super::event::ID_BYTES_MAX;
 use super::failures::{failure, http_failure};
-use super::heard::ID_BYTES_MAX;
 use super::people::goes_by;
 use super::port::{Boxed, Member, Outcome, Port, PortFailure, Room, Sent, Upload};
+use super::render;
 
 /// How many messages are searched for one that may have been sent.
 const LOOK_BACK: u32 = 100;
@@ -276,7 +276,7 @@ impl Port for Account {
                 let here = &event["unsigned"]["transaction_id"];
                 match event["sender"].as_str() == own {
                     _ if here == txn => return Ok(Sent::Here(id())),
-                    true if event["content"][dress::KEY] == txn => {
+                    true if event["content"][render::KEY] == txn => {
                         return Ok(Sent::Elsewhere(id()));
                     }
                     true if here.is_null() && event["type"] == "m.room.encrypted" => {

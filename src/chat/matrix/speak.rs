@@ -6,10 +6,10 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 
 use super::answer::OpenQuestion;
-use super::dress::{self, Letter as Part};
 use super::port::{Outcome, PortFailure, Room, Sent, Upload};
+use super::render::{self, Letter as Part};
 use super::{Door, NETWORK, log, place, place_of};
-use crate::app::post::{
+use crate::app::delivery::{
     Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Retryable as _, Sending,
     Trouble,
 };
@@ -241,13 +241,13 @@ fn transaction_of(txn: &str, part: usize) -> String {
 
 /// The reactions that a letter is sent with.
 fn signs_of(letter: &Letter<'_>) -> Option<Map<String, Value>> {
-    dress::signs(letter.message).filter(|_| letter.about.is_some() || letter.message.private)
+    render::signs(letter.message).filter(|_| letter.about.is_some() || letter.message.private)
 }
 
 /// What to remember about a message with reactions; if it concerns only the asker, nobody else may
 /// answer.
 fn bare(letter: &Letter<'_>, asker: Option<&str>) -> Option<String> {
-    let signs = dress::signs(letter.message)?;
+    let signs = render::signs(letter.message)?;
     let only = asker.filter(|_| letter.message.private);
     letter.about.map(|_| json!({ "signs": signs, "only": only }).to_string())
 }
@@ -257,11 +257,11 @@ impl Door {
     async fn send(&self, spot: &Spot<'_>, letter: &Letter<'_>, txn: &str) -> Sending {
         let message = letter.message;
         let prefix = self.prefix_for(spot).await;
-        let mut parts = dress::letters(message, prefix.as_deref());
+        let mut parts = render::letters(message, prefix.as_deref());
         let signs = signs_of(letter);
         // What is about no match of this place offers its calls itself.
         if let (None, Some(signs), Some(part)) = (letter.about, &signs, parts.first_mut()) {
-            part.content[dress::OFFERED] = json!(signs);
+            part.content[render::OFFERED] = json!(signs);
         }
         let mut first = None;
         for (i, part) in parts.iter().enumerate() {
@@ -297,7 +297,7 @@ impl Door {
     ) -> Result<(), NotTold> {
         let (message, effort) = (letter.message, letter.effort);
         let prefix = self.prefix_for(spot).await;
-        let parts = dress::letters(message, prefix.as_deref());
+        let parts = render::letters(message, prefix.as_deref());
         for (i, part) in parts.iter().enumerate().skip(1) {
             let txn = transaction_of(txn, i);
             let sent = match effort.insist(|| self.port.sent_as(spot.room, &txn)).await {
@@ -359,7 +359,7 @@ impl Door {
     ) -> Outcome<String> {
         let room = spot.room;
         let mut content = part.content.clone();
-        content[dress::KEY] = json!(txn);
+        content[render::KEY] = json!(txn);
         if let Some(relation) = spot.relation(private) {
             content["m.relates_to"] = relation;
         }
@@ -374,7 +374,7 @@ impl Door {
                 Err(failure) if failure.again_after().is_some() => return Err(failure),
                 // A picture that the homeserver does not take is no reason for silence.
                 Err(failure) => {
-                    let words = dress::words_alone(&content, file).ok_or(failure.clone())?;
+                    let words = render::words_alone(&content, file).ok_or(failure.clone())?;
                     log(&format!("a message for {room} goes without its picture: {failure}"));
                     self.app.door_trouble(NETWORK, Some(DoorTrouble::NoPictures));
                     content = words;

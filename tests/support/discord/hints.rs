@@ -38,7 +38,7 @@ fn strays(text: &str) -> Vec<String> {
     let spaced = |sign: &str| text.match_indices(sign).next().is_some();
     let mut found: Vec<String> = Vec::new();
     for language in hnefi::command::Language::ALL {
-        let name = |word| hnefi::command::abroad::word(language, word);
+        let name = |word| hnefi::command::names::word(language, word);
         found.push(format!("{}:#", name("match")));
         found.push(format!("{0}:{0}", name("all")));
         let words = hnefi::text::words_in(language);
@@ -90,7 +90,7 @@ fn code(commands: &Value, spec: Option<&Value>, code: &str) -> Result<(), String
     let page = hnefi::teach::Topic::ALL.into_iter().any(|topic| {
         hnefi::command::Language::ALL
             .into_iter()
-            .any(|language| hnefi::command::abroad::topic_name(language, topic) == first)
+            .any(|language| hnefi::command::names::topic_name(language, topic) == first)
     });
     match hnefi::command::find(first) {
         Some(_) if !page && !is_value(commands, code) => {
@@ -107,7 +107,7 @@ fn is_value(part: &Value, word: &str) -> bool {
     );
     let shown = part["value"].as_str().is_some_and(|value| {
         let languages = hnefi::command::Language::ALL.into_iter();
-        languages.map(|one| hnefi::command::abroad::word(one, value)).any(|name| name == word)
+        languages.map(|one| hnefi::command::names::word(one, value)).any(|name| name == word)
     });
     let is_option = part["required"].is_boolean() && is_called(part, word);
     shown || is_option || inner.into_iter().any(|one| is_value(one, word))

@@ -1,0 +1,7 @@
+//! What is kept about people: their accounts, what they have chosen, leave, ratings.
+
+pub(in crate::app) mod accounts;
+pub(in crate::app) mod habit;
+pub(in crate::app) mod habits;
+pub(in crate::app) mod leave;
+pub(in crate::app) mod ratings;
