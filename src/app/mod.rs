@@ -95,6 +95,7 @@ pub use supervise::supervise;
 pub use think::{WORKERS, bot};
 pub use time::knows_time_zones;
 
+use crate::game::AccountId;
 use crate::reply::{Reply, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
@@ -129,6 +130,8 @@ pub struct Answer {
     pub thread: Option<ThreadName>,
     /// The language to say it in.
     pub words: &'static Words,
+    /// Whom it is said to in private, if it comes from the outbox.
+    alone: Option<AccountId>,
     /// What is said after it: the match that began because this one ended.
     next: Option<Note>,
     /// The news it tells, if it tells any.
@@ -163,6 +166,7 @@ impl Default for Answer {
             notes: Vec::new(),
             thread: None,
             words: words(),
+            alone: None,
             next: None,
             news: None,
             trouble: None,

@@ -4,11 +4,11 @@ use tokio::time::{Instant, timeout_at};
 
 use super::measure::{Came, Measured};
 use super::outcome::settles;
-use super::outgoing::{Outgoing, Posting};
+use super::outgoing::Outgoing;
 use super::{Answered, Driver, NotTold, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble};
 use crate::app::delivery::marks;
 use crate::app::messages::retell;
-use crate::app::{Answer, Envelope, point};
+use crate::app::{Answer, Envelope, point, present};
 use crate::game::MatchNumber;
 use crate::reply::{PlaceSay, Reply, Say};
 use crate::store::{Due, Note, Said};
@@ -163,16 +163,13 @@ impl<O: Outlet> Driver<O> {
                 let number = answer.reply.about.map_or(MatchNumber::NONE, |about| about.number);
                 let there = there.place.clone();
                 let says = vec![Say::Place(PlaceSay::MovedTo { number, place: there })];
-                Outgoing::remark(&place, Reply::public(says), answer.words).await
+                Outgoing::new(&place, present(Reply::public(says), answer.words).await)
             }
             None => {
-                let posting = Posting {
-                    notes: std::mem::take(&mut answer.notes),
-                    key: answer.news.as_ref().map(|news| news.note.key()),
-                    shows_rights: O::ANSWERS_NEED_RIGHTS,
-                    ..Posting::default()
-                };
-                self.outgoing(&place, answer, posting).await
+                let notes = std::mem::take(&mut answer.notes);
+                let key = answer.news.as_ref().map(|news| news.note.key());
+                let shows_rights = O::ANSWERS_NEED_RIGHTS;
+                Outgoing { notes, key, shows_rights, ..self.outgoing(&place, answer).await }
             }
         };
         Prepared { outgoing, held, moved, next, besides, turn, troubled, troubles }

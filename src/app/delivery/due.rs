@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::outgoing::{Outgoing, Posting};
+use super::outgoing::Outgoing;
 use super::{Driver, Letter, NotTold, Outlet, Post, Sending, Stopped, Trouble};
 use crate::app::delivery::marks;
 use crate::app::delivery::ranks;
 use crate::app::delivery::threads;
-use crate::app::messages::retell::{self, Retold};
+use crate::app::messages::retell;
 use crate::app::operate::ToLeave;
 use crate::app::serve;
 use crate::game::AccountId;
@@ -183,7 +183,7 @@ impl<O: Outlet> Driver<O> {
         let Ok(retold) = retell::retell(&self.app.cx, due).await else {
             return Ok(self.not_told(due).await);
         };
-        let Some(Retold { mut answer, alone, age }) = retold else {
+        let Some(mut answer) = retold else {
             // It holds up nothing else.
             marks::put_off(&self.app.cx, &notes, due.tries + 1, super::marks::BACK_OFF_MAX).await;
             return Ok(true);
@@ -197,15 +197,15 @@ impl<O: Outlet> Driver<O> {
             Ok(None) => {}
             Err(why) => tracing::info!(?why, place = due.place, "a match gets no thread"),
         }
-        let posting = Posting {
+        let outgoing = Outgoing {
             notes,
             key: Some(due.key()),
-            age,
+            age: self.app.cx.clock.now() - due.made(),
             tries: due.tries + 1,
             shows_rights: asked.is_none() || O::ANSWERS_NEED_RIGHTS,
+            ..self.outgoing(&due.place, answer).await
         };
-        let outgoing = self.outgoing(&due.place, answer, posting).await;
-        if let Some(account) = alone {
+        if let Some(account) = outgoing.alone.clone() {
             return self.post_in_private(outgoing, &account, guest).await;
         }
         let effort = self.effort_alone(self.outlet.pacing().unasked);

@@ -7,6 +7,11 @@
 //! [`Post::post_due`] takes what is due from the outbox and continues in the same way with
 //! [`Outlet::say`].
 //!
+//! A message has one type at a time: an `Answer` is decided; an `Outgoing` is made of it and says in its
+//! fields what the store has to know; a [`Letter`] is what the door sees of that; [`Sending`] with its
+//! [`Receipt`] is what came of it; and `Said` is that, written down. A `Note` is a row of the outbox, a
+//! `Due` those of one message.
+//!
 //! **Invariant.** A place hears of a match in the order of its log, and nothing twice: if something
 //! may have been said already, the driver looks for it first. Saying ends in [`Sending::Sent`],
 //! [`Sending::Later`] or [`Sending::Never`]; only this module decides what follows from each.

@@ -1,7 +1,7 @@
 //! What follows once something was said, or could not be.
 
 use super::measure;
-use super::outgoing::{Outgoing, Posting};
+use super::outgoing::Outgoing;
 use super::{Driver, Letter, NotTold, Outlet, Sending, Trouble};
 use crate::app::delivery::marks;
 use crate::app::messages::retell;
@@ -160,17 +160,16 @@ impl<O: Outlet> Driver<O> {
                 continue;
             };
             let effort = self.effort(self.outlet.pacing().unasked);
-            let posting = Posting {
+            let made = Outgoing {
                 notes: notes[..=i].iter().map(|note| note.id).collect(),
                 key: Some(note.key()),
-                age: retell::age(&self.app.cx, note),
-                ..Posting::default()
+                age: self.app.cx.clock.now() - note.made,
+                // Earlier notes may have been said with it.
+                changes_stage: true,
+                // What it settled loses its buttons later, as whatever is stale does.
+                shown: Vec::new(),
+                ..self.outgoing(&note.place, told).await
             };
-            let mut made = self.outgoing(&note.place, told, posting).await;
-            // Earlier notes may have been said with it.
-            made.changes_stage = true;
-            // What it settled loses its buttons later, as whatever is stale does.
-            made.shown.clear();
             let again = again == Some(note.id);
             let Some(receipt) = self.outlet.find(&made.letter(&effort), again).await? else {
                 continue;

@@ -10,47 +10,32 @@ use crate::app::messages::scene;
 use crate::app::people::habit::Habit;
 use crate::app::places::settings::Settings;
 use crate::app::{Answer, News};
-use crate::game::{AccountId, Event, Match, Millis, PlayerId};
+use crate::game::{Event, Match, PlayerId};
 use crate::reply::{Button, ClockSay, Label, Person, PlaceSay, Reply, Say, Waiting};
 use crate::store::{About, Due, Error, Found, Note, Tx};
 
-/// What to say for some notes.
-pub(in crate::app) struct Retold {
-    /// What to say; empty if it was overtaken.
-    pub(in crate::app) answer: Answer,
-    /// Whom to tell in private.
-    pub(in crate::app) alone: Option<AccountId>,
-    /// How long ago it was noted, in milliseconds.
-    pub(in crate::app) age: Millis,
-}
-
-/// What to say for notes that are due; `None` if they are damaged, and nobody will ever read
+/// What to say for notes that are due, nothing if it was overtaken; `None` if they are damaged, and nobody will ever read
 /// them.
 ///
 /// # Errors
 /// If they cannot be read now.
-pub(in crate::app) async fn retell(cx: &Context, due: &Due) -> Result<Option<Retold>, NotTold> {
+pub(in crate::app) async fn retell(cx: &Context, due: &Due) -> Result<Option<Answer>, NotTold> {
     let done = || async {
         let mut tx = cx.store.read().await?;
         let settings = Settings::of_place(&mut tx, &due.place).await?;
-        let age = cx.clock.now() - due.made();
         let (player, private, notes) = match &due.about {
             About::Words { text, .. } => {
                 let says = vec![Say::Place(PlaceSay::Announcement(text.clone()))];
-                let answer = Answer::of(Reply::public(says), settings.words());
-                return Ok(Retold { answer, alone: None, age });
+                return Ok(Answer::of(Reply::public(says), settings.words()));
             }
-            About::News(notes) => {
-                let answer = retell_news(cx, &mut tx, &settings, notes).await?;
-                return Ok(Retold { answer, alone: None, age });
-            }
+            About::News(notes) => return retell_news(cx, &mut tx, &settings, notes).await,
             About::Reminders { player, private, notes } => (*player, *private, notes),
         };
         let person = called(&mut tx, player, &due.place).await?;
         let alone = private.then(|| person.account.clone());
         let matches = (due.place.as_str(), &notes[..]);
         let answer = remind_of(cx, &mut tx, &settings, (player, person), matches, private).await?;
-        Ok(Retold { answer, alone, age })
+        Ok(Answer { alone, ..answer })
     };
     unless_damaged(cx, cx.store.again(done).await)
 }
@@ -65,11 +50,6 @@ fn unless_damaged<T>(cx: &Context, read: Result<T, Error>) -> Result<Option<T>, 
         }
         Err(error) => Err(marks::not_told(cx, &error)),
     }
-}
-
-/// How long ago something was noted, in milliseconds.
-pub(in crate::app) fn age(cx: &Context, note: &Note) -> Millis {
-    cx.clock.now() - note.made
 }
 
 /// What to say for news in one place, as [`retell`].
