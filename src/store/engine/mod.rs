@@ -5,7 +5,12 @@
 //! understands is asked where its files are opened, copied and examined, and nowhere else.
 //!
 //! **Deliberately absent.** Types that only one database has, and parameters whose type the database
-//! has to guess: one text could not mean the same to both.
+//! has to guess: one text could not mean the same to both. sqlx's own `Any` was tried in its place (0.9.0):
+//! it is as quick, within what can be measured, and would save some forty lines, but it reads no column
+//! that SQLite calls `boolean`, and knows neither options of a connection nor the connection itself.
+//!
+//! Locks stand in the text of a question, as `/*shared: … */`, because many are part of one that does
+//! more: a lock that is a question of its own would cost each move one way to the server more.
 
 #[cfg(feature = "postgres")]
 mod absence;
