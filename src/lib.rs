@@ -58,7 +58,7 @@
 //! | `world` | `app` `store` | the real clock and dice |
 //! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
 //! | [`guide`] | nothing | the long pages for players and operators |
-//! | [`config`] | `command` `game` | settings of the program, from a file and the environment |
+//! | [`config`] | `command` `game` `reply` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
 //!
 //! `tafl`, `ai` and `teach` are a package of their own, `hnefi-engine` in `src/engine`, and handed on

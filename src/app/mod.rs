@@ -89,6 +89,7 @@ pub use handlers::queue::{Queue, TooMany};
 pub use handlers::seat::{Seat, Wants};
 pub use messages::present::{Format, Message, Picture, Press, present};
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
+pub use people::privacy::privacy;
 pub use point::point;
 pub use pulse::Pulse;
 pub use supervise::supervise;
@@ -96,7 +97,7 @@ pub use think::{WORKERS, bot};
 pub use time::knows_time_zones;
 
 use crate::game::AccountId;
-use crate::reply::{Reply, ThreadName};
+use crate::reply::{Operator, Reply, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use context::Context;
@@ -217,6 +218,8 @@ pub struct App {
     listened: Arc<handlers::inbox::Listened>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
+    /// Who answers for what is kept.
+    operator: Arc<Operator>,
 }
 
 impl App {
@@ -236,12 +239,19 @@ impl App {
             known: Arc::default(),
             listened: Arc::default(),
             leaving: Arc::default(),
+            operator: Arc::default(),
         }
     }
 
     /// The same, thinking about so many matches at a time.
     pub fn with_workers(mut self, workers: usize) -> App {
         self.cx.engine = Arc::new(think::EngineQueue::new(workers));
+        self
+    }
+
+    /// The same, naming who answers for what is kept.
+    pub fn with_operator(mut self, operator: Operator) -> App {
+        self.operator = Arc::new(operator);
         self
     }
 

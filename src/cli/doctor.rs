@@ -128,6 +128,7 @@ async fn examine_all(args: &Args) -> Findings {
         Some(_) => found.server(&config).await,
     }
     found.zones();
+    found.contact(&config);
     found.networks(&config).await;
     found
 }
@@ -150,6 +151,16 @@ impl Findings {
 
     fn note(&mut self, about: &'static str, grade: Grade, id: &str, args: &[(&'static str, Arg)]) {
         self.put(about, grade, words().line(id, args));
+    }
+
+    /// Whether people can read whom to ask about what is kept of them; who has no network needs nobody.
+    fn contact(&mut self, config: &Config) {
+        let privacy = ("privacy", Arg::command("privacy"));
+        if config.operator.contact.is_some() {
+            self.note("contact", Grade::Good, "doctor-contact", &[privacy]);
+        } else if config.discord.is_some() || config.matrix.is_some() {
+            self.note("contact", Grade::Warn, "doctor-contact-missing", &[]);
+        }
     }
 
     async fn data(&mut self, directory: &Path) {

@@ -113,7 +113,8 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     };
     let store = join_configured(config).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
-        .with_workers(config.workers.unwrap_or(WORKERS));
+        .with_workers(config.workers.unwrap_or(WORKERS))
+        .with_operator(config.operator.clone());
     app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))?;
     let stopping = watch::Sender::new(false);
     let stop = Stop(stopping.subscribe());

@@ -48,6 +48,7 @@ mod near;
 mod pause;
 mod plan;
 mod play;
+mod privacy;
 mod quiet;
 mod rating;
 mod read;
@@ -253,6 +254,8 @@ pub enum Command {
         /// The match.
         number: Option<MatchNumber>,
     },
+    /// What is kept of the speaker.
+    Privacy,
     /// What can be typed.
     Help {
         /// The command to explain in full.
@@ -406,6 +409,7 @@ const FIRST: &[&Spec] = &[
     &replay::SPEC,
     &settings::SPEC,
     &language::SPEC,
+    &privacy::SPEC,
 ];
 
 const fn listed() -> [&'static Spec; FIRST.len() + wish::ALL.len() + 1] {

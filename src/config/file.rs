@@ -35,6 +35,8 @@ const KEYS: &[(&str, SettingKind)] = &[
     ("log_format", Text),
     ("watch", Port),
     ("workers", Number),
+    ("operator_contact", Text),
+    ("privacy_url", Text),
     ("ignore", Texts),
     ("backup", Table),
     ("backup.every", Text),

@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use crate::game::{DAY, MINUTE, Millis, read_span};
+use crate::reply::Operator;
 use sources::{Given, variable_of};
 
 /// The file that is read when none is named, if it exists.
@@ -31,6 +32,9 @@ const BACKUP_EVERY: std::ops::RangeInclusive<Millis> = 10 * MINUTE..=30 * DAY;
 /// How many copies may be kept, and how many are if nobody says.
 const BACKUP_KEEP: std::ops::RangeInclusive<usize> = 1..=1_000;
 const BACKUPS_KEPT: usize = 7;
+
+/// The most characters of what people read of the operator.
+const LINE_MAX: usize = 200;
 
 /// Where data is kept by default.
 pub const DATA: &str = "hnefi-data";
@@ -57,6 +61,8 @@ pub struct Config {
     pub workers: Option<usize>,
     /// The ids of people, places and servers that are not heard.
     pub ignore: Vec<String>,
+    /// Who answers for what is kept about people.
+    pub operator: Operator,
     /// The door to Discord; closed when `None`.
     pub discord: Option<DiscordConfig>,
     /// The door to Matrix; closed when `None`.
@@ -221,6 +227,7 @@ impl Config {
             workers: given.read_as("workers", "workers", number_of_workers)?,
             backup: backup(&given)?,
             ignore: ignored(&given)?,
+            operator: operator(&given)?,
             discord: discord(&given)?,
             matrix: matrix(&given)?,
         })
@@ -416,6 +423,24 @@ fn login(given: &Given) -> Result<MatrixLogin, BadConfig> {
 }
 
 /// The ids that are not heard: numbers on Discord; users, rooms and servers on Matrix.
+fn operator(given: &Given) -> Result<Operator, BadConfig> {
+    let contact = |text: &str| is_line(text).then(|| text.to_owned());
+    let url = |text: &str| {
+        let whole = text.bytes().all(|byte| byte.is_ascii_graphic());
+        (is_line(text) && whole && text.starts_with("https://") && text.len() > "https://".len())
+            .then(|| text.to_owned())
+    };
+    Ok(Operator {
+        contact: given.read_as("operator_contact", "contact", contact)?,
+        privacy_url: given.read_as("privacy_url", "url", url)?,
+    })
+}
+
+/// Whether a text fits into a line that people read.
+fn is_line(text: &str) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= LINE_MAX && !text.contains(char::is_control)
+}
+
 fn ignored(given: &Given) -> Result<Vec<String>, BadConfig> {
     let list = given.list("ignore");
     match list.iter().all(|id| is_ignorable(id)) {
@@ -524,6 +549,18 @@ mod tests {
         }
         let ignored = with(&[("HNEFI_IGNORE", "80351110224678912, @loki:a.org,b.org !x:c.org")]);
         assert_eq!(ignored.unwrap().ignore.len(), 4);
+        let told = with(&[("HNEFI_OPERATOR_CONTACT", "anna@example.org")]).unwrap().operator;
+        assert_eq!(told.contact.as_deref(), Some("anna@example.org"));
+        for (key, bad) in [
+            ("HNEFI_OPERATOR_CONTACT", "two\nlines"),
+            ("HNEFI_OPERATOR_CONTACT", " "),
+            ("HNEFI_OPERATOR_CONTACT", &*"long ".repeat(50)),
+            ("HNEFI_PRIVACY_URL", "http://example.org"),
+            ("HNEFI_PRIVACY_URL", "https://example.org/a page"),
+            ("HNEFI_PRIVACY_URL", "https://"),
+        ] {
+            assert!(with(&[(key, bad)]).is_err(), "{key}={bad}");
+        }
     }
 
     #[test]

@@ -31,6 +31,7 @@ mod scene;
 mod show;
 mod stats;
 mod teach;
+mod yours;
 
 pub use alt::{ALT_LENGTH_MAX, alt};
 pub use button::{
@@ -58,6 +59,7 @@ pub use say::{Limit, Say, say};
 pub use scene::{Scene, Window};
 pub use show::ShowSay;
 pub use teach::Teach;
+pub use yours::{Operator, YoursSay};
 
 pub use crate::command::{Describe, Flip, Theme};
 

@@ -5,8 +5,8 @@ use super::clock::placed_line;
 use super::person::line;
 use super::{
     ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Pending, PlaceSay, PlanSay, PlaySay,
-    RankSay, ShowSay, Summary, Teach, Waiting, challenge, clock, die, leave, offer, place, plan,
-    play, rank, show, teach,
+    RankSay, ShowSay, Summary, Teach, Waiting, YoursSay, challenge, clock, die, leave, offer,
+    place, plan, play, rank, show, teach, yours,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -129,6 +129,8 @@ pub enum Say {
     Plan(PlanSay),
     /// The die and how to check it.
     Die(DieSay),
+    /// What is kept about somebody.
+    Yours(YoursSay),
 }
 
 /// Puts something the bot says into words.
@@ -182,6 +184,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Leave(say) => leave::say(words, say),
         Say::Plan(say) => plan::say(words, say),
         Say::Die(say) => die::say(words, say),
+        Say::Yours(say) => yours::say(words, say),
         Say::Teach(say) => teach::say(words, say),
         Say::Help { all } => help::help(words, *all),
         Say::HelpAbout(spec) => help::help_about(words, spec),

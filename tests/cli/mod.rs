@@ -193,6 +193,32 @@ fn the_long_pages_are_printed_as_they_are_written() {
     }
 }
 
+#[cfg(feature = "bot")]
+#[test]
+fn what_is_kept_of_people_is_printed_for_the_operator_to_publish() {
+    let page = |variables: &[(&str, &str)]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        command.args(["help", "privacy"]).envs(variables.iter().copied());
+        String::from_utf8(command.current_dir(std::env::temp_dir()).output().unwrap().stdout)
+            .unwrap()
+    };
+    let said = page(&[]);
+    // One line for each table that tells something of a person, and five around them.
+    let kept = hnefi::store::tables::TABLES.iter().filter(|table| table.tells()).count();
+    assert_eq!(said.lines().count(), kept + 4, "{said}");
+    assert!(said.contains("Whoever runs me answers for this"), "{said}");
+    let italian = out(&hnefi(&["help", "privacy", "--lang", "it"], ""));
+    assert!(italian.starts_with("Che cosa conservo di te"), "{italian}");
+    if cfg!(any(feature = "discord", feature = "matrix")) {
+        let said = page(&[
+            ("HNEFI_OPERATOR_CONTACT", "*anna* <anna@example.org>"),
+            ("HNEFI_PRIVACY_URL", "https://example.org/privacy"),
+        ]);
+        assert!(said.contains("write to *anna* <anna@example.org>."), "{said}");
+        assert!(said.ends_with("More about it: https://example.org/privacy\n"), "{said}");
+    }
+}
+
 /// A record whose throws were computed by another program (Python's `hmac`).
 const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
     [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\

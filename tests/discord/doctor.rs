@@ -73,6 +73,7 @@ async fn the_doctor_says_what_is_well_and_what_is_not() {
     );
 
     assert!(about(&found, "commands")[0].starts_with("warn: Discord has none of my commands"));
+    assert!(about(&found, "contact")[0].starts_with("warn: Nobody can read whom to ask"));
 
     let (code, found) = asked(&data, &discord.url, "wrong.token").await;
     assert_eq!(code, Some(1), "{found:#}");

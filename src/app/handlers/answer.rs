@@ -16,7 +16,7 @@ use crate::app::messages::scene;
 use crate::app::people::habits;
 use crate::app::people::leave;
 use crate::app::places::settings::{self, Settings};
-use crate::app::{Answer, App, Envelope};
+use crate::app::{Answer, App, Envelope, privacy};
 use crate::command::{Command, Look, Mistake, Theme, Wish, find, read};
 use crate::game::{Act, Assent, Planning, SEED_LENGTH_MAX};
 use crate::reply::{Reply, Say, Teach};
@@ -218,6 +218,7 @@ impl App {
                 rating::leaderboard(&self.cx, envelope, settings, asked).await
             }
             Command::Me { hidden } => habits::me(&self.cx, envelope, hidden).await,
+            Command::Privacy => Ok(privacy(&self.operator).into()),
             Command::Games { all } => show::games(&self.cx, envelope, all).await,
         }
     }

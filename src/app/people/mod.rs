@@ -4,4 +4,5 @@ pub(in crate::app) mod accounts;
 pub(in crate::app) mod habit;
 pub(in crate::app) mod habits;
 pub(in crate::app) mod leave;
+pub(in crate::app) mod privacy;
 pub(in crate::app) mod ratings;

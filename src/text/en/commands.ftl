@@ -93,6 +93,24 @@ help-settings = Show or change the settings here.
 argument-settings-variant = Default game
 
 help-language = Choose the language I speak here.
+help-privacy = What I keep about you, why, and for how long.
+privacy = What I keep about you, so that you can play here:
+privacy-kept = { $table ->
+    [accounts] – your account with its name and language, and when you were last here: so I know who plays
+    [events] – your matches move by move, and the words you add to a die
+    [habits] – what you’ve chosen: reminders, quiet hours and their time zone, how boards look
+    [leaves] – when you were on leave
+    [plans] – moves you’ve planned
+    [ranks] – the role your rating gives you on a server
+    [shown] – messages with buttons that still work
+    [inbox] – what you’ve said to me that I haven’t answered yet
+   *[ignored] – that I’m not to hear you, if that was decided
+}
+privacy-long = Matches stay, because they’re your opponents’ too. Requests go after a week, all else once you change it or ask for it to be removed.
+privacy-network = The messages and pictures of a chat are kept by its network, Discord or Matrix, by its own rules. I give nothing to anybody else.
+privacy-contact = Who runs me answers for this; to see what I have of you or to have it removed, write to { $contact }.
+privacy-operator = Whoever runs me answers for this; ask them to see what I have of you or to have it removed.
+privacy-more = More about it: { $url }
 
 help-theme = Choose the colours of boards that only you see.
 wish-theme = { $value ->

@@ -1156,6 +1156,8 @@ config-expects-user = a user’s id like @hnefi:example.org, or the name in it
 config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
 config-expects-truth = true or false
 config-expects-workers = a whole number from 1 to 64
+config-expects-contact = one line of at most 200 characters, such as anna@example.org
+config-expects-url = an address that begins with https://
 config-expects-every = a time from 10m to 30d, such as 1d or 12h
 config-expects-keep = a whole number from 1 to 1000
 config-expects-address = an address like http://127.0.0.1:8080
@@ -1299,6 +1301,8 @@ doctor-clock-off = The clock is { $seconds } s { $way ->
  } the clock of { $by }. Set it, best by NTP (timedatectl set-ntp true): players’ time goes by it.
 doctor-zones = The time zones are known, for quiet hours.
 doctor-zones-bad = Time zones can’t be read, so quiet hours won’t work: install tzdata.
+doctor-contact = People who type { $privacy } read whom to ask about what is kept of them.
+doctor-contact-missing = Nobody can read whom to ask about what is kept of them: give operator_contact in the settings, and privacy_url if you have such a page.
 doctor-discord = Discord knows me as { $name }, on { $servers ->
     [one] one server
    *[other] { $servers } servers

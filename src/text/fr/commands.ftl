@@ -131,6 +131,25 @@ argument-settings-variant = Le jeu par défaut
 
 called-language = langue
 help-language = Choisir la langue que je parle ici.
+called-privacy = confidentialité, vie-privée, données-personnelles
+help-privacy = Ce que je garde sur toi, pourquoi, et combien de temps.
+privacy = Ce que je garde sur toi, pour que tu puisses jouer ici :
+privacy-kept = { $table ->
+    [accounts] – ton compte avec son nom et sa langue, et ta dernière visite : pour savoir qui joue
+    [events] – tes parties coup par coup, et les mots que tu ajoutes à un dé
+    [habits] – tes choix : rappels, heures calmes et leur fuseau horaire, aspect des plateaux
+    [leaves] – tes congés
+    [plans] – les coups que tu as préparés
+    [ranks] – le rôle que ton classement te donne sur un serveur
+    [shown] – les messages dont les boutons marchent encore
+    [inbox] – ce que tu m’as dit et à quoi je n’ai pas encore répondu
+   *[ignored] – que je ne dois pas t’écouter, si cela a été décidé
+}
+privacy-long = Les parties restent, parce qu’elles sont aussi celles de tes adversaires. Les demandes partent après une semaine, le reste quand tu le changes ou demandes de l’effacer.
+privacy-network = Les messages et les images d’un salon sont gardés par son réseau, Discord ou Matrix, selon ses règles. Je ne donne rien à personne d’autre.
+privacy-contact = La personne qui me gère en répond ; pour voir ce que j’ai sur toi ou le faire effacer, écris à { $contact }.
+privacy-operator = La personne qui me gère en répond ; demande-lui de voir ce que j’ai sur toi ou de l’effacer.
+privacy-more = Pour en savoir plus : { $url }
 
 called-theme = couleurs
 help-theme = Choisir les couleurs des plateaux que je ne montre qu’à toi.

@@ -1161,6 +1161,8 @@ config-expects-user = l’identifiant d’un compte comme @hnefi:example.org, ou
 config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
 config-expects-truth = true ou false
 config-expects-workers = un nombre entier de 1 à 64
+config-expects-contact = une ligne de 200 caractères au plus, comme anna@example.org
+config-expects-url = une adresse qui commence par https://
 config-expects-every = une durée de 10m à 30d, comme 1d ou 12h
 config-expects-keep = un nombre entier de 1 à 1000
 config-expects-address = une adresse comme http://127.0.0.1:8080
@@ -1307,6 +1309,8 @@ doctor-clock-off = L’horloge est { $seconds } s { $way ->
  } sur celle de { $by }. Règle-la, de préférence par NTP (timedatectl set-ntp true) : le temps des joueurs s’y mesure.
 doctor-zones = Les fuseaux horaires sont connus, pour les heures de silence.
 doctor-zones-bad = Les fuseaux horaires sont illisibles, les heures de silence ne marcheront donc pas : installe tzdata.
+doctor-contact = Qui écrit { $privacy } lit à qui demander ce qui est gardé sur lui.
+doctor-contact-missing = Personne ne peut lire à qui demander ce qui est gardé sur lui : donne operator_contact dans les réglages, et privacy_url si tu as une telle page.
 doctor-discord = Discord me connaît sous le nom { $name }, sur { $servers ->
     [one] { $servers } serveur
    *[other] { $servers } serveurs

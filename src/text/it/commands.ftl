@@ -131,6 +131,25 @@ argument-settings-variant = Il gioco predefinito
 
 called-language = lingua
 help-language = Scegli la lingua in cui parlo qui.
+called-privacy = riservatezza, dati-personali
+help-privacy = Che cosa conservo di te, perché e per quanto.
+privacy = Che cosa conservo di te, perché tu possa giocare qui:
+privacy-kept = { $table ->
+    [accounts] – il tuo account con nome e lingua e la tua ultima visita: così so chi gioca
+    [events] – le tue partite mossa per mossa e le parole che aggiungi a un dado
+    [habits] – le tue scelte: promemoria, ore di silenzio con il fuso orario, aspetto dei tavolieri
+    [leaves] – le tue vacanze
+    [plans] – le mosse che hai preparato
+    [ranks] – il ruolo che il punteggio ti dà su un server
+    [shown] – i messaggi con pulsanti ancora attivi
+    [inbox] – quello che mi hai detto e a cui non ho ancora risposto
+   *[ignored] – che non devo darti ascolto, se è stato deciso
+}
+privacy-long = Le partite restano, perché sono anche dei tuoi avversari. Le richieste vanno via dopo una settimana, il resto quando lo cambi o chiedi di toglierlo.
+privacy-network = I messaggi e le immagini di una chat li conserva la sua rete, Discord o Matrix, con le sue regole. Io non do niente a nessun altro.
+privacy-contact = Ne risponde chi mi gestisce; per vedere che cosa ho di te o per farlo togliere, scrivi a { $contact }.
+privacy-operator = Ne risponde chi mi gestisce; chiedi a loro di vedere che cosa ho di te o di farlo togliere.
+privacy-more = Per saperne di più: { $url }
 
 called-theme = tema
 help-theme = Scegli i colori dei tavolieri che vedi solo tu.

@@ -1159,6 +1159,8 @@ config-expects-user = l’id di un utente come @hnefi:example.org, o solo il nom
 config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
 config-expects-truth = true o false
 config-expects-workers = un numero intero da 1 a 64
+config-expects-contact = una riga di al massimo 200 caratteri, come anna@example.org
+config-expects-url = un indirizzo che comincia con https://
 config-expects-every = un tempo da 10m a 30d, come 1d o 12h
 config-expects-keep = un numero intero da 1 a 1000
 config-expects-address = un indirizzo come http://127.0.0.1:8080
@@ -1305,6 +1307,8 @@ doctor-clock-off = L’orologio è { $seconds } s { $way ->
  } rispetto a quello di { $by }. Regolalo, meglio con NTP (timedatectl set-ntp true): il tempo dei giocatori si misura con esso.
 doctor-zones = I fusi orari sono noti, per le ore di silenzio.
 doctor-zones-bad = I fusi orari non si leggono, quindi le ore di silenzio non funzionano: installa tzdata.
+doctor-contact = Chi scrive { $privacy } legge a chi chiedere che cosa si conserva di lui.
+doctor-contact-missing = Nessuno può leggere a chi chiedere che cosa si conserva di lui: metti operator_contact nelle impostazioni, e privacy_url se hai una pagina apposita.
 doctor-discord = Discord mi conosce come { $name }, in { $servers ->
     [one] un server
    *[other] { $servers } server

@@ -1,0 +1,48 @@
+//! What is kept about somebody: what is said of it, and the sentences.
+
+use crate::text::{Arg, Block, Words};
+
+/// Who answers for what is kept, as the settings of the program say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Operator {
+    /// How to reach them.
+    pub contact: Option<String>,
+    /// The page on which they say more about what is kept.
+    pub privacy_url: Option<String>,
+}
+
+/// What the bot says about what is kept about somebody.
+#[derive(Clone, Debug)]
+pub enum YoursSay {
+    /// What is kept of whoever asks, why, for how long, and who answers for it.
+    Privacy {
+        /// The tables that tell something about a person, in the order in which they are told.
+        kept: Vec<&'static str>,
+        /// Who answers for it.
+        operator: Operator,
+    },
+}
+
+/// Puts something about what is kept into words.
+pub(super) fn say(words: &Words, say: &YoursSay) -> Vec<Block> {
+    match say {
+        YoursSay::Privacy { kept, operator } => {
+            let Operator { contact, privacy_url } = operator;
+            let mut lines = vec![words.say("privacy", &[])];
+            let one =
+                |table: &&'static str| words.say("privacy-kept", &[("table", Arg::word(*table))]);
+            lines.extend(kept.iter().map(one));
+            lines.extend(["privacy-long", "privacy-network"].map(|id| words.say(id, &[])));
+            lines.push(match contact {
+                Some(contact) => {
+                    words.say("privacy-contact", &[("contact", Arg::theirs(contact.as_str()))])
+                }
+                None => words.say("privacy-operator", &[]),
+            });
+            let more =
+                |url: &String| words.say("privacy-more", &[("url", Arg::word(url.as_str()))]);
+            lines.extend(privacy_url.as_ref().map(more));
+            lines.into_iter().map(Block::Paragraph).collect()
+        }
+    }
+}
