@@ -88,6 +88,28 @@ fn nothing_is_asked_back_that_is_the_opposite() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+#[test]
+fn whoever_asks_what_is_kept_of_them_is_told() {
+    let asked = ["en", "it", "fr"].into_iter().flat_map(lines);
+    let asked = asked.filter(|(_, wish)| wish == "look:privacy").map(|(line, _)| line);
+    let more = [
+        "what do you know about me",
+        "do you keep my messages?",
+        "delete my data please",
+        "who runs this bot",
+        "cosa sai di me",
+        "cancella i miei dati",
+        "que sais-tu sur moi ?",
+        "supprime mes données",
+    ];
+    let lines: Vec<String> = asked.chain(more.map(str::to_owned)).collect();
+    assert!(lines.len() > more.len() + 4, "{lines:?}");
+    for line in lines {
+        let meant = Call::typed(&line);
+        assert!(matches!(&meant, Ok(call) if call.command == "privacy"), "{line}: {meant:?}");
+    }
+}
+
 /// The program's own commands mean what they mean, however many words stand in the table.
 #[test]
 fn the_grammar_comes_first() {
@@ -151,11 +173,11 @@ fn whatever_the_grammar_understands_means_what_it_meant() {
     let mut understood = 0;
     for _ in 0..10_000 {
         let line = grammar(&mut chance);
-        // What somebody says who needs help, and not who wants to know what `me` does.
-        if line == "help me" {
+        let Ok(plain) = Call::from_text(&line) else { continue };
+        // What says too little alone is asked about, and who needs help does not ask what `me` does.
+        if plain == Call::new("challenge") || line == "help me" {
             continue;
         }
-        let Ok(plain) = Call::from_text(&line) else { continue };
         if read(&plain).is_ok() {
             understood += 1;
             assert_eq!(Call::typed(&line).ok(), Some(plain), "{line}");
