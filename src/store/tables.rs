@@ -1,4 +1,4 @@
-//! Every table and column, in one list: what a move copies ([`super::moving`]), and what is kept about
+//! Every table and column, in one list: what a move copies (`moving.rs`), and what is kept about
 //! people and how it is erased ([`Tx::erase`]). Tests hold it against the schema of both databases.
 //!
 //! A table or a column that is new stands here and in a file of `migrations`, which is written once:
@@ -54,6 +54,13 @@ impl ColumnSpec {
     }
 }
 
+/// Columns in their order: what stands in each, its name, and `tells` where it tells of a person.
+macro_rules! columns {
+    ($($kind:ident $name:ident $($tells:ident)?),* $(,)?) => {
+        &[$($kind(stringify!($name))$(.$tells())?),*]
+    };
+}
+
 /// Which rows of a table tell something about a person, and what becomes of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Personal {
@@ -83,6 +90,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// One of which these rows are about a person.
+    const fn of(self, person: Personal) -> Table {
+        Table { person: Some(person), ..self }
+    }
+
     /// Whether the database numbers its rows.
     pub fn is_numbered(&self) -> bool {
         self.columns[0].name == "id" && self.columns[0].kind == ColumnKind::Number
@@ -94,248 +106,157 @@ impl Table {
     }
 }
 
-/// What most tables are.
-const KEPT: Table = Table { name: "", key: 1, columns: &[], person: None, moves: true };
+/// A table, of which a move takes everything along and nothing is about a person.
+const fn table(name: &'static str, key: usize, columns: &'static [ColumnSpec]) -> Table {
+    Table { name, key, columns, person: None, moves: true }
+}
 
 /// All tables, each after those that it refers to.
 pub static TABLES: &[Table] = &[
-    Table {
-        name: "places",
-        key: 1,
-        columns: &[
-            number("id"),
-            text("address"),
-            number("created_at"),
-            text("trouble"),
-            text("server"),
-            truth("guest"),
-            text("network"),
-            text("parent"),
-            number("last_number"),
+    table(
+        "places",
+        1,
+        columns![
+            number id, text address, number created_at, text trouble, text server, truth guest,
+            text network, text parent, number last_number,
         ],
-        ..KEPT
-    },
-    Table { name: "players", key: 1, columns: &[number("id"), number("created_at")], ..KEPT },
-    Table {
-        name: "matches",
-        key: 1,
-        columns: &[
-            number("id"),
-            text("stage"),
-            text("variant"),
-            number("challenger"),
-            number("challenged"),
-            number("attackers"),
-            number("defenders"),
-            number("created_at"),
+    ),
+    table("players", 1, columns![number id, number created_at]),
+    table(
+        "matches",
+        1,
+        columns![
+            number id, text stage, text variant, number challenger, number challenged,
+            number attackers, number defenders, number created_at,
         ],
-        ..KEPT
-    },
-    Table {
-        name: "hearings",
-        key: 2,
-        columns: &[
-            number("place_id"),
-            number("number"),
-            number("match_id"),
-            truth("thread"),
-            number("moved_to"),
+    ),
+    table(
+        "hearings",
+        2,
+        columns![
+            number place_id, number number, number match_id, truth thread, number moved_to,
         ],
-        ..KEPT
-    },
+    ),
     // Words that a player added to a die; without them the throws can no longer be checked.
-    Table {
-        name: "events",
-        key: 2,
-        columns: &[
-            number("match_id"),
-            number("seq"),
-            number("at"),
-            text("body").tells(),
-            number("position"),
-            text("secret"),
-            number("version"),
+    table(
+        "events",
+        2,
+        columns![
+            number match_id, number seq, number at, text body tells, number position,
+            text secret, number version,
         ],
-        person: Some(Personal::Words),
-        ..KEPT
-    },
-    Table { name: "requests", key: 1, columns: &[text("id"), number("at")], ..KEPT },
+    )
+    .of(Personal::Words),
+    table("requests", 1, columns![text id, number at]),
     // The content of messages that have yet to lose their buttons: names, and who alone may answer.
-    Table {
-        name: "shown",
-        key: 2,
-        columns: &[
-            number("place_id"),
-            text("message"),
-            number("match_id"),
-            text("body").tells(),
-            truth("offer"),
-            number("stale_at"),
-            number("tries"),
+    table(
+        "shown",
+        2,
+        columns![
+            number place_id, text message, number match_id, text body tells, truth offer,
+            number stale_at, number tries,
         ],
-        person: Some(Personal::Player(
-            "match_id in (select id from matches
+    )
+    .of(Personal::Player(
+        "match_id in (select id from matches
                  where $1 in (challenger, challenged, attackers, defenders))",
-        )),
-        ..KEPT
-    },
-    Table {
-        name: "settings",
-        key: 2,
-        columns: &[text("server"), text("name"), text("value")],
-        ..KEPT
-    },
+    )),
+    table("settings", 2, columns![text server, text name, text value]),
     // What somebody said that is not answered yet.
-    Table {
-        name: "inbox",
-        key: 1,
-        columns: &[
-            number("id"),
-            text("event"),
-            text("room"),
-            text("body").tells(),
-            text("state"),
-            number("heard_at"),
+    table(
+        "inbox",
+        1,
+        columns![
+            number id, text event, text room, text body tells, text state, number heard_at,
         ],
-        person: Some(Personal::Id("replace(body, $1, '') <> body")),
-        ..KEPT
-    },
-    Table { name: "alarms", key: 1, columns: &[number("match_id"), number("due_at")], ..KEPT },
-    Table { name: "outages", key: 1, columns: &[number("until_at"), number("from_at")], ..KEPT },
-    Table {
-        name: "accounts",
-        key: 1,
-        columns: &[
-            text("address").tells(),
-            number("player_id"),
-            text("name").tells(),
-            text("language").tells(),
-            number("seen_at").tells(),
+    )
+    .of(Personal::Id("replace(body, $1, '') <> body")),
+    table("alarms", 1, columns![number match_id, number due_at]),
+    table("outages", 1, columns![number until_at, number from_at]),
+    table(
+        "accounts",
+        1,
+        columns![
+            text address tells, number player_id, text name tells, text language tells,
+            number seen_at tells,
         ],
-        person: Some(Personal::Account("address = $1")),
-        ..KEPT
-    },
+    )
+    .of(Personal::Account("address = $1")),
     // The role that a server's ratings gave them.
-    Table {
-        name: "ranks",
-        key: 2,
-        columns: &[
-            text("server").tells(),
-            text("account").tells(),
-            text("network"),
-            text("role").tells(),
-            number("due_at"),
-            number("tries"),
+    table(
+        "ranks",
+        2,
+        columns![
+            text server tells, text account tells, text network, text role tells, number due_at,
+            number tries,
         ],
-        person: Some(Personal::Account("account = $1")),
-        ..KEPT
-    },
-    Table {
-        name: "leaves",
-        key: 2,
-        columns: &[number("player_id"), number("from_at").tells(), number("until_at").tells()],
-        person: Some(Personal::Player("player_id = $1")),
-        ..KEPT
-    },
-    Table {
-        name: "plans",
-        key: 1,
-        columns: &[
-            number("id"),
-            number("match_id"),
-            number("player_id"),
-            text("line").tells(),
-            truth("confirmed"),
+    )
+    .of(Personal::Account("account = $1")),
+    table(
+        "leaves",
+        2,
+        columns![
+            number player_id, number from_at tells, number until_at tells,
         ],
-        person: Some(Personal::Player("player_id = $1")),
-        ..KEPT
-    },
-    Table {
-        name: "threads",
-        key: 1,
-        columns: &[
-            number("place_id"),
-            number("match_id"),
-            text("stage"),
-            number("due_at"),
-            number("tries"),
+    )
+    .of(Personal::Player("player_id = $1")),
+    table(
+        "plans",
+        1,
+        columns![
+            number id, number match_id, number player_id, text line tells, truth confirmed,
         ],
-        ..KEPT
-    },
-    Table {
-        name: "boards",
-        key: 2,
-        columns: &[number("place_id"), number("match_id"), text("message")],
-        ..KEPT
-    },
+    )
+    .of(Personal::Player("player_id = $1")),
+    table(
+        "threads",
+        1,
+        columns![
+            number place_id, number match_id, text stage, number due_at, number tries,
+        ],
+    ),
+    table("boards", 2, columns![number place_id, number match_id, text message]),
     // That the operator does not hear them. Whoever is not to come back stands in the settings.
-    Table {
-        name: "ignored",
-        key: 1,
-        columns: &[text("id").tells()],
-        person: Some(Personal::Id("id = $1")),
-        ..KEPT
-    },
-    Table {
-        name: "results",
-        key: 1,
-        columns: &[
-            number("match_id"),
-            text("winner"),
-            text("reason"),
-            number("ended_at"),
-            truth("own_rules"),
-            truth("dice"),
-            number("attackers_plies"),
-            number("defenders_plies"),
-            number("attackers_lost"),
-            number("defenders_lost"),
-            number("attackers_hints"),
-            number("defenders_hints"),
-            text("time"),
-            number("level"),
-            truth("rated"),
+    table("ignored", 1, columns![text id tells]).of(Personal::Id("id = $1")),
+    table(
+        "results",
+        1,
+        columns![
+            number match_id, text winner, text reason, number ended_at, truth own_rules,
+            truth dice, number attackers_plies, number defenders_plies, number attackers_lost,
+            number defenders_lost, number attackers_hints, number defenders_hints, text time,
+            number level, truth rated,
         ],
-        ..KEPT
-    },
-    Table {
-        name: "outbox",
-        key: 1,
-        columns: &[
-            number("id"),
-            number("place_id"),
-            text("about"),
-            number("match_id"),
-            number("first_seq"),
-            number("last_seq"),
-            number("player_id"),
-            truth("private"),
-            text("words"),
-            number("created_at"),
-            number("due_at"),
-            number("tries"),
-            number("held"),
-            number("sent_at"),
-            text("message"),
+    ),
+    table(
+        "outbox",
+        1,
+        columns![
+            number id, number place_id, text about, number match_id, number first_seq,
+            number last_seq, number player_id, truth private, text words, number created_at,
+            number due_at, number tries, number held, number sent_at, text message,
         ],
-        ..KEPT
-    },
+    ),
     // Where somebody lives and when they sleep; how they see boards, which may tell of their eyes.
-    Table {
-        name: "habits",
-        key: 2,
-        columns: &[number("player_id"), text("name").tells(), text("value").tells()],
-        person: Some(Personal::Player("player_id = $1")),
-        ..KEPT
-    },
-    Table { name: "facts", key: 1, columns: &[text("name"), text("value")], ..KEPT },
+    table(
+        "habits",
+        2,
+        columns![
+            number player_id, text name tells, text value tells,
+        ],
+    )
+    .of(Personal::Player("player_id = $1")),
+    table("facts", 1, columns![text name, text value]),
     // Nobody has one while a database is moved.
     Table {
-        name: "leases",
-        key: 1,
-        columns: &[text("name"), text("owner"), number("token"), number("until_at")],
         moves: false,
-        ..KEPT
+        ..table(
+            "leases",
+            1,
+            columns![
+                text name, text owner, number token, number until_at,
+            ],
+        )
     },
 ];
 
