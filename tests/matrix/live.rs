@@ -282,11 +282,14 @@ async fn the_operator_is_told_how_the_account_stands() {
     let (code, text) = status(&[]);
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("Another hnefi is using"), "{text}");
-    let doctor = command(&["doctor"], &live.data, &live.environment).output().unwrap();
+    let contact = ("HNEFI_OPERATOR_CONTACT".to_owned(), "@anna:hs.test".to_owned());
+    let told = [&live.environment[..], &[contact]].concat();
+    let doctor = command(&["doctor"], &live.data, &told).output().unwrap();
     let says = String::from_utf8(doctor.stdout).unwrap();
     assert_eq!(doctor.status.code(), Some(0), "{says}");
     for part in [
         "The bot is running.",
+        "People who type privacy read whom to ask",
         "@hnefi:hs.test is known to the homeserver, in one room.",
         "is signed; keys are kept on the homeserver, and there’s a recovery key.",
         "All is well.",
