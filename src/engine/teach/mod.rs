@@ -14,9 +14,9 @@
 //! assert!(goal.iter().any(|fact| matches!(fact, Fact::Escape { .. })));
 //!
 //! let game = Game::start(tablut);
-//! let (report, _) = of_move(&game, "a4-a1".parse().unwrap(), 0);
+//! let (report, _) = of_move(&game, "a4-a1".parse().unwrap(), u8::MAX);
 //! assert!(report.verdict.is_ok());
-//! let (report, _) = of_move(&game, "a4-h4".parse().unwrap(), 0);
+//! let (report, _) = of_move(&game, "a4-h4".parse().unwrap(), u8::MAX);
 //! assert!(matches!(report.verdict, Err(No::Illegal(Illegal::Blocked { .. }))));
 //! ```
 //!
