@@ -77,12 +77,15 @@ impl Hints<'_> {
         self.with(spec, &options.join(" "))
     }
 
-    /// A command with the names of its options.
+    /// A command with the names of its options; in the list of all of them its name alone, as Discord
+    /// shows the options to whoever chooses it. There it is none to click: a message does not hold as
+    /// many as there are.
     pub(super) fn usage(&self, command: &str, listed: bool) -> String {
         let Some(spec) = find(command) else { return code(command) };
-        // Discord shows them to whoever chooses the command.
-        let shown = |arg: &&ArgSpec| means_something(arg) && !(listed && self.ids.is_some());
-        let options = spec.args.iter().filter(shown);
+        if listed && self.ids.is_some() {
+            return self.typed(spec, "");
+        }
+        let options = spec.args.iter().filter(|arg| means_something(arg));
         let options = options.map(|arg| match arg.needed {
             true => self.name(arg),
             false => format!("[{}]", self.name(arg)),
@@ -102,15 +105,18 @@ impl Hints<'_> {
                     options => format!("{mention} {}", code(options)),
                 }
             }
-            None => {
-                let named = |name| title(self.words.language(), name);
-                let line = match spec.name {
-                    ALONE => named(ALONE),
-                    name => format!("{} {}", named(top), named(name)),
-                };
-                code(format!("/{line} {options}").trim_end())
-            }
+            None => self.typed(spec, options),
         }
+    }
+
+    /// A command as people here type it.
+    fn typed(&self, spec: &Spec, options: &str) -> String {
+        let named = |name| title(self.words.language(), name);
+        let line = match spec.name {
+            ALONE => named(ALONE),
+            name => format!("{} {}", named(group(name)), named(name)),
+        };
+        code(format!("/{line} {options}").trim_end())
     }
 
     /// What people here call an option.
@@ -168,7 +174,7 @@ mod tests {
             assert_eq!(hints.command(typed), given, "{typed}");
         }
         assert_eq!(hints.usage("move", false), "</move:8> `move [match]`");
-        assert_eq!(hints.usage("move", true), "</move:8>");
+        assert_eq!(hints.usage("move", true), "`/move`");
         let hints = Hints { words: words_in(Language::Italian), ids: None };
         assert_eq!(hints.command("patta sì"), "`/tafl patta risposta:Sì`");
         assert_eq!(hints.usage("move", true), "`/muovi mossa [partita]`");
