@@ -108,6 +108,10 @@ const STAND_INS: &[(&str, &str)] = &[
 
 /// Lower case without accents, and with one kind of apostrophe; names are compared in this form.
 pub fn folded(word: &str) -> String {
+    // Most of what people type has nothing to take off, and every word of a line comes by here.
+    if word.is_ascii() {
+        return word.to_ascii_lowercase().replace('\'', "’");
+    }
     let plain = |c: char| match c {
         // Letters of their own, which nothing is taken from.
         'ø' => 'o',
