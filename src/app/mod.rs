@@ -220,6 +220,8 @@ pub struct App {
     leaving: Arc<operate::Leaving>,
     /// Who answers for what is kept.
     operator: Arc<Operator>,
+    /// Who was given lately what is kept about them.
+    given: people::data::Given,
 }
 
 impl App {
@@ -240,6 +242,7 @@ impl App {
             listened: Arc::default(),
             leaving: Arc::default(),
             operator: Arc::default(),
+            given: people::data::Given::default(),
         }
     }
 

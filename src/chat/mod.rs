@@ -6,19 +6,17 @@ pub mod discord;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 
-#[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::game::Address;
 
-/// The address of what an operator names as its network does, a room of Matrix or a number of
-/// Discord; an address stays as it is.
-#[cfg(any(feature = "discord", feature = "matrix"))]
-pub fn address_named(place: &str) -> String {
-    match place.chars().next() {
-        Some('!') => Address { network: "matrix", id: place }.to_string(),
+/// The address of what an operator names as its network does, a room or a user of Matrix or a number
+/// of Discord; an address stays as it is.
+pub fn address_named(named: &str) -> String {
+    match named.chars().next() {
+        Some('!' | '@') => Address { network: "matrix", id: named }.to_string(),
         Some(first) if first.is_ascii_digit() => {
-            Address { network: "discord", id: place }.to_string()
+            Address { network: "discord", id: named }.to_string()
         }
-        _ => place.to_owned(),
+        _ => named.to_owned(),
     }
 }
 

@@ -38,6 +38,8 @@ mod moving;
 mod operate;
 mod panics;
 mod perft;
+#[cfg(feature = "bot")]
+mod person;
 mod record;
 #[cfg(feature = "bot")]
 mod render;
@@ -129,6 +131,8 @@ enum Command {
     Ratings(league::Args),
     #[cfg(feature = "bot")]
     Stats(league::Args),
+    #[cfg(feature = "bot")]
+    Person(person::Args),
     #[cfg(feature = "bot")]
     MoveData(moving::Args),
     Variants(variants::Args),
@@ -246,6 +250,8 @@ pub fn run() -> ExitCode {
         Some(Command::Ratings(args)) => league::ratings(&args),
         #[cfg(feature = "bot")]
         Some(Command::Stats(args)) => league::stats(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::Person(args)) => person::run(&args),
         #[cfg(feature = "bot")]
         Some(Command::MoveData(args)) => moving::run(&args),
         #[cfg(feature = "bot")]

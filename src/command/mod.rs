@@ -43,6 +43,7 @@ mod language;
 mod languages;
 mod mistake;
 mod moves;
+mod my_data;
 pub mod names;
 mod near;
 mod pause;
@@ -256,6 +257,8 @@ pub enum Command {
     },
     /// What is kept of the speaker.
     Privacy,
+    /// All of it, as a file.
+    MyData,
     /// What can be typed.
     Help {
         /// The command to explain in full.
@@ -410,6 +413,7 @@ const FIRST: &[&Spec] = &[
     &settings::SPEC,
     &language::SPEC,
     &privacy::SPEC,
+    &my_data::SPEC,
 ];
 
 const fn listed() -> [&'static Spec; FIRST.len() + wish::ALL.len() + 1] {

@@ -133,6 +133,9 @@ impl Call {
             },
             Err(mistake) => mistake.clone(),
         };
+        if let Some(call) = in_several_words(line) {
+            return Ok(call);
+        }
         if let Some(line) = more_than_an_answer(line, &mistake) {
             return Err(Mistake::Perhaps { line });
         }
@@ -145,6 +148,21 @@ impl Call {
             None => plain,
         }
     }
+}
+
+/// A command whose name is written in several words, or the help of one: `my data`, `help my data`.
+fn in_several_words(line: &str) -> Option<Call> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let named = |words: &[&str]| {
+        let name = words.join("-");
+        (words.len() > 1).then(|| find(name.trim_end_matches(['?', '!', '.']))).flatten()
+    };
+    if let Some(spec) = named(&words) {
+        return Some(Call::new(spec.name));
+    }
+    let help = find(words.first()?).filter(|spec| spec.name == "help")?;
+    let about = named(&words[1..])?;
+    Call::from_text(&format!("{} {}", help.name, about.name)).ok()
 }
 
 /// Whether a call is understood where it is about a file, or where bare numbers count turns.

@@ -1,6 +1,6 @@
 //! What is kept about somebody: what is said of it, and the sentences.
 
-use crate::text::{Arg, Block, Words};
+use crate::text::{Arg, Block, Words, one};
 
 /// Who answers for what is kept, as the settings of the program say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,19 @@ pub enum YoursSay {
         /// Who answers for it.
         operator: Operator,
     },
+    /// All that is kept about whoever asks.
+    Data {
+        /// The name of the file.
+        name: String,
+        /// What is in it.
+        text: String,
+    },
+    /// Nothing is kept about them.
+    DataNothing,
+    /// They were given it a moment ago.
+    DataAgain,
+    /// Others would read it.
+    DataOverheard,
 }
 
 /// Puts something about what is kept into words.
@@ -43,6 +56,17 @@ pub(super) fn say(words: &Words, say: &YoursSay) -> Vec<Block> {
                 |url: &String| words.say("privacy-more", &[("url", Arg::word(url.as_str()))]);
             lines.extend(privacy_url.as_ref().map(more));
             lines.into_iter().map(Block::Paragraph).collect()
+        }
+        YoursSay::Data { name, text } => {
+            let privacy = [("privacy", Arg::command("privacy"))];
+            let mut blocks = one(words.say("data", &privacy));
+            blocks.push(Block::File { name: name.clone(), text: text.clone() });
+            blocks
+        }
+        YoursSay::DataNothing => one(words.say("data-nothing", &[])),
+        YoursSay::DataAgain => one(words.say("data-again", &[])),
+        YoursSay::DataOverheard => {
+            one(words.say("data-overheard", &[("data", Arg::command("my-data"))]))
         }
     }
 }

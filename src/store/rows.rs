@@ -65,7 +65,9 @@ pub struct Away {
     pub address: String,
 }
 
-fn read_row(row: &DbRow) -> Result<Row, Error> {
+/// Reads a row that begins with a match's number in the database and in a place, its stage, and who
+/// makes the challenge, whom it is for, who plays the attackers, who the defenders.
+pub(super) fn read_row(row: &DbRow) -> Result<Row, Error> {
     let player = |i: usize| -> Result<Option<PlayerId>, Error> {
         Ok(row.try_get::<Option<i64>>(i)?.map(PlayerId))
     };

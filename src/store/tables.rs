@@ -1,12 +1,8 @@
 //! Every table and column, in one list: what a move copies (`moving.rs`), and what is kept about
-//! people and how it is erased ([`Tx::erase`]). Tests hold it against the schema of both databases.
+//! people, how it is read and erased (`person.rs`). Tests hold it against the schema of both databases.
 //!
 //! A table or a column that is new stands here and in a file of `migrations`, which is written once:
 //! `migrations.rs` says how PostgreSQL reads it.
-
-use super::engine::{QueryBuilder, Value};
-use super::{Error, Tx};
-use crate::game::{AccountId, PlayerId};
 
 /// What stands in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -259,52 +255,6 @@ pub static TABLES: &[Table] = &[
         )
     },
 ];
-
-impl Tx {
-    /// Erases what is kept about a player; what names only their number stays. Returns how many rows
-    /// that were. Whoever does it twice finds nothing.
-    ///
-    /// # Errors
-    /// When the database fails; then nothing is erased.
-    pub async fn erase(&mut self, player: PlayerId) -> Result<u64, Error> {
-        let known = self.accounts(&[player]).await?;
-        let accounts: Vec<AccountId> = known.into_iter().map(|known| known.account).collect();
-        let mut rows = 0;
-        // What refers to a row goes before it.
-        for table in TABLES.iter().rev() {
-            let (of, values): (_, Vec<Value>) = match table.person {
-                None => continue,
-                Some(Personal::Words) => {
-                    rows += self.erase_words(player).await?;
-                    continue;
-                }
-                Some(Personal::Player(of)) => (of, vec![player.0.into()]),
-                Some(Personal::Account(of)) => {
-                    (of, accounts.iter().map(|account| account.0.as_str().into()).collect())
-                }
-                Some(Personal::Id(of)) => {
-                    (of, accounts.iter().map(|account| account.address().id.into()).collect())
-                }
-            };
-            for value in values {
-                rows += self.delete(table.name, of, value).await?;
-            }
-        }
-        Ok(rows)
-    }
-
-    /// Deletes the rows of a table for which a condition holds of a value, `$1` in it.
-    async fn delete(
-        &mut self,
-        table: &'static str,
-        of: &'static str,
-        value: Value,
-    ) -> Result<u64, Error> {
-        let mut query = QueryBuilder::new("delete from ");
-        query.push(table).push(" where ").push(of).bind_all([value]);
-        Ok(query.build().execute(&mut self.tx).await?)
-    }
-}
 
 #[cfg(test)]
 mod tests {

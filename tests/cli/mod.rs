@@ -219,6 +219,24 @@ fn what_is_kept_of_people_is_printed_for_the_operator_to_publish() {
     }
 }
 
+#[cfg(feature = "bot")]
+#[test]
+fn all_that_is_kept_of_somebody_is_printed_for_the_operator() {
+    let data = crate::support::runs::scratch("cli", "person");
+    let data = ["--data", data.to_str().unwrap()];
+    let call = |words: &[&str], typed: &str| hnefi(&[words, &data].concat(), typed);
+    call(&["console"], "ann> challenge @ben brandubh\nben> accept\n");
+    let said = out(&call(&["person", "export", "console:ben"], ""));
+    let kept: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(kept["kept"]["accounts"][0]["name"], "ben", "{said}");
+    assert_eq!(kept["matches"][0]["against"], "ann", "{said}");
+    for nobody in ["console:zoe", "77", "@zoe:example.org", ""] {
+        let done = call(&["person", "export", nobody], "");
+        let said = String::from_utf8_lossy(&done.stderr).into_owned();
+        assert!(done.status.code() == Some(1) && said.contains("Nobody has ever played"), "{said}");
+    }
+}
+
 /// A record whose throws were computed by another program (Python's `hmac`).
 const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
     [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\

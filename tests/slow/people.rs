@@ -1,13 +1,15 @@
 //! Players and their accounts: two that become one, two that cannot, and what is kept about
 //! somebody.
 
-use hnefi::game::{AccountId, PlayerId};
+use hnefi::game::{AccountId, MINUTE, PlayerId};
+use hnefi::reply::{Say, YoursSay};
 use hnefi::store::tables::{ColumnSpec, TABLES};
 use hnefi::store::{Linked, Store};
+use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
 
 use super::crashes::data;
-use super::house::House;
+use super::house::{House, PLACE};
 use crate::support::logs;
 
 fn account(name: &str) -> AccountId {
@@ -172,6 +174,66 @@ async fn all_that_is_kept_about_somebody_is_erased_on_postgres() {
     let address = postgres::database("erased").await;
     let store = postgres::open(&address, &runs::scratch("slow", "erased-postgres")).await;
     ben_is_erased!(store, postgres::connection("erased").await);
+}
+
+/// The file in an answer.
+fn file(said: &str) -> Value {
+    let begins = said.find('{').unwrap_or_else(|| panic!("no file: {said}"));
+    serde_json::from_str(&said[begins..]).unwrap()
+}
+
+#[tokio::test]
+async fn somebody_gets_all_that_is_kept_of_them_and_of_others_a_name() {
+    let mut house = House::with_match("time:3d dice:odd").await;
+    let said = house.say("dan", "my-data").await;
+    assert!(said.contains("nothing about you"), "{said}");
+    house.say("ben", "quiet 22-08 Asia/Tokyo").await;
+    house.say("ann", "seed secret of ann #1").await;
+    house.say("ben", "seed ben was here #1").await;
+    for number in 2..=10 {
+        house.say("ben", "challenge @ann brandubh attackers").await;
+        house.say("ann", &format!("accept #{number}")).await;
+        house.say("ben", &format!("d6-c6 #{number}")).await;
+        house.say("ann", &format!("d5-d6 #{number}")).await;
+        if number % 2 == 0 {
+            house.say("ann", &format!("resign yes #{number}")).await;
+        }
+    }
+    let said = house.say("ben", "my-data").await;
+    let data = file(&said);
+    assert_eq!(data["matches"].as_array().unwrap().len(), 10, "{data:#}");
+    assert_eq!(data["matches_left_out"], 0);
+    let newest = &data["matches"][0];
+    assert_eq!((&newest["number"], &newest["side"]), (&json!(10), &json!("attackers")));
+    assert_eq!((&newest["against"], &newest["place"]), (&json!("ann"), &json!(PLACE)));
+    assert_eq!((&newest["state"], &newest["result"]["won"]), (&json!("over"), &json!("attackers")));
+    let moves = newest["moves"].as_array().unwrap();
+    assert!(moves.len() == 1 && moves[0].as_str().unwrap().ends_with("Z d6-c6"), "{moves:?}");
+    assert_eq!(data["matches"][9]["die_words"], json!(["ben was here #1"]));
+    assert_eq!(data["kept"]["accounts"][0]["address"], "test:ben");
+    let habits = data["kept"]["habits"].to_string();
+    assert!(habits.contains("Asia/Tokyo"), "{habits}");
+    // Every table that tells of somebody is there, but for the logs, which are their matches.
+    for table in TABLES.iter().filter(|table| table.tells() && table.name != "events") {
+        assert!(data["kept"][table.name].is_array(), "{}", table.name);
+    }
+    for others in ["test:ann", "secret of ann", "d5-d6"] {
+        assert!(!said.contains(others), "{others} is no business of ben: {said}");
+    }
+    let said = house.say("ben", "my-data").await;
+    assert!(said.contains("a moment ago"), "{said}");
+    house.pass(10 * MINUTE).await;
+    assert_eq!(file(&house.say("ben", "my-data").await)["matches"], data["matches"]);
+}
+
+#[tokio::test]
+async fn where_others_read_along_nobody_is_told_what_is_kept_of_them() {
+    let mut house = House::with_match("").await;
+    let mut asked = house.envelope("ben", "my-data");
+    asked.source.overheard = true;
+    let reply = house.app.answer(&asked).await.reply;
+    assert!(matches!(reply.says[..], [Say::Yours(YoursSay::DataOverheard)]), "{reply:?}");
+    assert!(file(&house.say("ben", "my-data").await).is_object(), "that was none");
 }
 
 #[tokio::test]

@@ -110,6 +110,28 @@ fn whoever_asks_what_is_kept_of_them_is_told() {
     }
 }
 
+#[test]
+fn whoever_wants_what_is_kept_of_them_gets_it() {
+    for line in [
+        "my data",
+        "give me my data",
+        "download my data please",
+        "can I get a copy of my data?",
+        "export all my data",
+        "i miei dati",
+        "mandami i miei dati",
+        "scarica i miei dati",
+        "mes données",
+        "envoie-moi mes données",
+        "télécharger mes données",
+    ] {
+        let meant = Call::typed(line);
+        assert!(matches!(&meant, Ok(call) if call.command == "my-data"), "{line}: {meant:?}");
+    }
+    let meant = Call::typed("help my data").unwrap();
+    assert_eq!((meant.command.as_str(), meant.args), ("help", vec![(None, "my-data".to_owned())]));
+}
+
 /// The program's own commands mean what they mean, however many words stand in the table.
 #[test]
 fn the_grammar_comes_first() {

@@ -13,6 +13,7 @@ use crate::app::look::show;
 use crate::app::look::stats;
 use crate::app::look::teach::{self, RulesQuestion};
 use crate::app::messages::scene;
+use crate::app::people::data;
 use crate::app::people::habits;
 use crate::app::people::leave;
 use crate::app::places::settings::{self, Settings};
@@ -219,6 +220,9 @@ impl App {
             }
             Command::Me { hidden } => habits::me(&self.cx, envelope, hidden).await,
             Command::Privacy => Ok(privacy(&self.operator).into()),
+            Command::MyData => {
+                data::my_data(&self.cx, envelope, &self.given).await.map(Answer::from)
+            }
             Command::Games { all } => show::games(&self.cx, envelope, all).await,
         }
     }

@@ -1,6 +1,7 @@
 //! What is kept about people: their accounts, what they have chosen, leave, ratings.
 
 pub(in crate::app) mod accounts;
+pub(in crate::app) mod data;
 pub(in crate::app) mod habit;
 pub(in crate::app) mod habits;
 pub(in crate::app) mod leave;

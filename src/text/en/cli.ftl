@@ -22,6 +22,8 @@ command-move-data = Moves everything to a PostgreSQL, or back from it to a file;
 command-results = Lists how every finished match ended; the bot must not be running
 command-ratings = Lists everybody’s ratings, and what the sides of the games are worth; the bot must not be running
 command-stats = Lists who wins each game more often; the bot must not be running
+command-person = Shows what’s kept about somebody; the bot must not be running
+command-person-export = Prints all of it as JSON, the file that they would get themselves
 command-variants = Lists the variants with what is special about each
 command-rules = Explains a game from its rules: all pages, or one
 command-replay = Replays games. One per line (only moves, or moves and three columns of a collection), or one OpenTafl record (a file ending in .otg). Exit code 1 if any differs
@@ -81,6 +83,7 @@ option-program = Where the program is
 option-discord_token = The file with Discord’s token, readable by root alone
 option-matrix_password = The file with the password of the Matrix account
 option-about = A page, or a command
+option-account = Discord’s number of somebody, or a user on Matrix like @ann:example.org
 
 # How they are set out.
 usage-heading = Usage:
@@ -170,3 +173,6 @@ analyze-loses = { $plies ->
  }
 analyze-empty = There’s no game here. Give a record, or a line of moves like this: d1-d4 e5-e7
 analyze-one-game = One game at a time: give one record, or all the moves in one line.
+
+# People
+person-unknown = Nobody has ever played as { $account }. On Discord give the number of the account, on Matrix a name like @ann:example.org.

@@ -112,6 +112,12 @@ privacy-contact = Who runs me answers for this; to see what I have of you or to 
 privacy-operator = Whoever runs me answers for this; ask them to see what I have of you or to have it removed.
 privacy-more = More about it: { $url }
 
+help-my-data = Get everything I keep about you, as a file.
+data = Here’s everything I keep about you. { $privacy } says what each part is for.
+data-nothing = I keep nothing about you: you haven’t played here yet.
+data-again = You had your file a moment ago. Ask again in ten minutes.
+data-overheard = Everyone here would read it. Ask me in a private chat: { $data }
+
 help-theme = Choose the colours of boards that only you see.
 wish-theme = { $value ->
     [none] You don’t have a theme of your own: all boards here use the theme { $place }. { $example } sets one for boards that only you see.

@@ -21,6 +21,8 @@ command-move-data = Déménage tout vers un PostgreSQL, ou de là vers un fichie
 command-results = Donne la liste des résultats de toutes les parties ; le bot ne doit pas tourner
 command-ratings = Donne les classements de tous et ce que vaut chaque camp ; le bot ne doit pas tourner
 command-stats = Dit qui gagne le plus souvent à chaque jeu ; le bot ne doit pas tourner
+command-person = Montre ce qui est gardé sur quelqu’un ; le bot ne doit pas être en marche
+command-person-export = Affiche tout en JSON : le fichier que la personne recevrait elle-même
 command-variants = Donne la liste des variantes et ce que chacune a de particulier
 command-rules = Explique une variante à partir de ses règles : toutes les pages, ou une seule
 command-replay = Rejoue des parties, une par ligne (les coups, ou les coups et trois colonnes d’une collection), ou une feuille OpenTafl (un fichier en .otg). Code de sortie 1 si quelque chose diffère
@@ -79,6 +81,7 @@ option-program = Où se trouve le programme
 option-discord_token = Le fichier du jeton Discord, lisible par root seul
 option-matrix_password = Le fichier du mot de passe du compte Matrix
 option-about = Une page ou une commande
+option-account = Le numéro de la personne sur Discord, ou un compte Matrix comme @ann:example.org
 
 usage-heading = Usage :
 usage-options = Options :
@@ -166,3 +169,6 @@ analyze-loses = { $plies ->
  }
 analyze-empty = Il n’y a pas de partie ici. Donne une feuille, ou une ligne de coups comme celle-ci : d1-d4 e5-e7
 analyze-one-game = Une partie à la fois : donne une seule feuille, ou tous les coups sur une ligne.
+
+# People
+person-unknown = Personne n’a jamais joué en tant que { $account }. Pour Discord, donne le numéro du compte, pour Matrix un nom comme @ann:example.org.

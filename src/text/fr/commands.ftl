@@ -151,6 +151,13 @@ privacy-contact = La personne qui me gère en répond ; pour voir ce que j’ai
 privacy-operator = La personne qui me gère en répond ; demande-lui de voir ce que j’ai sur toi ou de l’effacer.
 privacy-more = Pour en savoir plus : { $url }
 
+called-my-data = mes-données
+help-my-data = Recevoir tout ce que je garde sur toi, dans un fichier.
+data = Voici tout ce que je garde sur toi. { $privacy } dit à quoi cela sert.
+data-nothing = Je ne garde rien sur toi : tu n’as pas encore joué ici.
+data-again = Tu viens de recevoir ton fichier. Redemande-le dans dix minutes.
+data-overheard = Tout le monde ici le lirait. Demande-le-moi en privé : { $data }
+
 called-theme = couleurs
 help-theme = Choisir les couleurs des plateaux que je ne montre qu’à toi.
 wish-theme = { $value ->

@@ -21,6 +21,8 @@ command-move-data = Sposta tutto su un PostgreSQL, o da lì di nuovo in un file,
 command-results = Elenca come sono finite tutte le partite, a bot fermo
 command-ratings = Elenca i punteggi di tutti e quanto valgono le parti dei giochi, a bot fermo
 command-stats = Elenca chi vince più spesso in ogni gioco, a bot fermo
+command-person = Mostra che cosa si conserva di una persona; il bot non deve essere in funzione
+command-person-export = Stampa tutto come JSON: il file che riceverebbe la persona stessa
 command-variants = Elenca le varianti e che cosa ha di speciale ciascuna
 command-rules = Spiega le regole di una variante: tutte le pagine, o una sola
 command-replay = Rigioca partite, una per riga (solo le mosse, o le mosse e tre colonne di una raccolta), o un formulario OpenTafl (un file .otg). Esce con 1 se qualcosa non torna
@@ -79,6 +81,7 @@ option-program = Dove si trova il programma
 option-discord_token = Il file con il token di Discord, leggibile solo da root
 option-matrix_password = Il file con la password dell’account Matrix
 option-about = Una pagina o un comando
+option-account = Il numero che la persona ha su Discord, o un utente Matrix come @ann:example.org
 
 usage-heading = Uso:
 usage-options = Opzioni:
@@ -166,3 +169,6 @@ analyze-loses = { $plies ->
  }
 analyze-empty = Qui non c’è nessuna partita. Dammi un formulario, o una riga di mosse come questa: d1-d4 e5-e7
 analyze-one-game = Una partita alla volta: dammi un solo formulario, o tutte le mosse su una riga.
+
+# People
+person-unknown = Nessuno ha mai giocato come { $account }. Per Discord serve il numero dell’account, per Matrix un nome come @ann:example.org.

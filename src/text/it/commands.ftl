@@ -151,6 +151,13 @@ privacy-contact = Ne risponde chi mi gestisce; per vedere che cosa ho di te o pe
 privacy-operator = Ne risponde chi mi gestisce; chiedi a loro di vedere che cosa ho di te o di farlo togliere.
 privacy-more = Per saperne di più: { $url }
 
+called-my-data = miei-dati, i-miei-dati
+help-my-data = Ricevi in un file tutto quello che conservo di te.
+data = Ecco tutto quello che conservo di te. { $privacy } dice a che cosa serve.
+data-nothing = Di te non conservo niente: qui non hai ancora giocato.
+data-again = Hai ricevuto il tuo file poco fa. Richiedilo tra dieci minuti.
+data-overheard = Qui tutti lo leggerebbero. Chiedimelo in privato: { $data }
+
 called-theme = tema
 help-theme = Scegli i colori dei tavolieri che vedi solo tu.
 wish-theme = { $value ->
