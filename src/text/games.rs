@@ -29,6 +29,7 @@ const HISTORIES: &[(&str, &[&str])] = &[
     ("history-ard-ri-nielsen", &["ard-ri-nielsen"]),
     ("history-fidchell", &["fidchell", "fidchell-long", "gwyddbwyll"]),
     ("history-copenhagen", &["copenhagen"]),
+    ("history-copenhagen-13", &["copenhagen-13"]),
     ("history-fetlar", &["fetlar-panel"]),
     ("history-fetlar-online", &["fetlar"]),
     ("history-old-hnefatafl", &["old-hnefatafl"]),
@@ -36,7 +37,8 @@ const HISTORIES: &[(&str, &[&str])] = &[
     ("history-corner", &["hnefatafl-corner", "hnefatafl-corner-13"]),
     ("history-kings-table", &["kings-table-11", "kings-table-13"]),
     ("history-berserk", &["berserk"]),
-    ("history-tyr", &["tyr"]),
+    ("history-total-tafl", &["total-tafl"]),
+    ("history-tyr", &["tyr", "tyr-15"]),
     (
         "history-tawlbwrdd",
         &["tawlbwrdd", "tawlbwrdd-lewis", "tawlbwrdd-diamond", "tawlbwrdd-simple"],

@@ -32,6 +32,7 @@ list! {
     fidchell_long
     gwyddbwyll
     copenhagen
+    copenhagen_13
     fetlar
     fetlar_panel
     old_hnefatafl
@@ -41,7 +42,9 @@ list! {
     kings_table_11
     kings_table_13
     berserk
+    total_tafl
     tyr
+    tyr_15
     tawlbwrdd
     tawlbwrdd_lewis
     tawlbwrdd_diamond
@@ -103,6 +106,9 @@ const OTHER_NAMES: &[(&str, &str)] = &[
     // Who says no more than this means the game that is played most today.
     ("hnefatafl", "copenhagen"),
     ("tafl", "copenhagen"),
+    ("hnefatafl-org-13", "copenhagen-13"),
+    ("total", "total-tafl"),
+    ("terserk", "total-tafl"),
     ("tawlbyund", "throw-board"),
     ("tawl-bwrdd", "throw-board"),
     ("fitchneal", "fidchell"),
