@@ -87,6 +87,7 @@ pub use read::{Words as FilledWords, arguments_of, read};
 pub use replay::{FilmLook, Speed};
 pub use theme::Theme;
 pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, RecordKey, Value, Who, names_bot};
+pub use variants::Suited;
 pub use wish::{Describe, Flip, Wish};
 pub use written::Written;
 
@@ -186,6 +187,8 @@ pub enum Command {
     Variants {
         /// All of them, not just a few to begin with.
         all: bool,
+        /// What they are wanted for.
+        suited: Option<Suited>,
     },
     /// A page of a game's rules.
     Rules {

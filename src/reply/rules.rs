@@ -2,6 +2,7 @@
 //! games.
 
 use super::{Page, house};
+use crate::command::Suited;
 use crate::command::names::topic_name;
 use crate::tafl::{Rules, Side, layouts, variants};
 use crate::teach::{
@@ -125,8 +126,19 @@ fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
     )
 }
 
-/// Games to begin with.
-const PRESETS: [&str; 4] = ["brandubh", "tablut", "tawlbwrdd", "copenhagen"];
+/// Games to begin with: a short one, an old one, the one that is played most.
+const PRESETS: [&str; 3] = ["brandubh", "tablut", "copenhagen"];
+
+/// Three games for whoever wants something of them, the first the first to try.
+const fn suited_to(wish: Option<Suited>) -> [&'static str; 3] {
+    match wish {
+        None => PRESETS,
+        Some(Suited::Beginners) => ["brandubh", "sea-battle-9", "tablut"],
+        // Of those that somebody has counted, the ones with the least between the sides.
+        Some(Suited::Fair) => ["tawlbwrdd", "tablut", "fetlar"],
+        Some(Suited::Large) => ["copenhagen-13", "tyr-15", "alea-evangelii"],
+    }
+}
 
 /// The size of a game, how long it takes, how hard it is to learn, whom it favours.
 fn measure(words: &Words, variant: &variants::Variant) -> Vec<Span> {
@@ -146,32 +158,39 @@ fn measure(words: &Words, variant: &variants::Variant) -> Vec<Span> {
     spans
 }
 
-/// A few games to begin with, or all.
-pub(super) fn choose(words: &Words, all: bool) -> Vec<Block> {
+/// All games.
+pub(super) fn all_games(words: &Words) -> Vec<Block> {
     let count = ("count", Arg::Number(variants::ALL.len() as i64));
     let rules = ("rules", Arg::command("rules tawlbwrdd"));
-    if all {
-        let head = words.say("variants-all", &[count, rules]);
-        let row = |variant: &variants::Variant| {
-            vec![
-                vec![Span::Code(variant.id.to_owned())],
-                vec![Span::Text(games::title(words, variant.id))],
-                measure(words, variant),
-            ]
-        };
-        let rows = variants::ALL.iter().map(row).collect();
-        return vec![Block::Paragraph(head), Block::Table(rows)];
-    }
-    let start = ("challenge", Arg::command("challenge @name brandubh"));
-    let mut blocks = vec![Block::Paragraph(words.say("variants-start", &[start]))];
-    for variant in PRESETS.iter().filter_map(|id| variants::find(id)) {
+    let head = words.say("variants-all", &[count, rules]);
+    let row = |variant: &variants::Variant| {
+        vec![
+            vec![Span::Code(variant.id.to_owned())],
+            vec![Span::Text(games::title(words, variant.id))],
+            measure(words, variant),
+        ]
+    };
+    let rows = variants::ALL.iter().map(row).collect();
+    vec![Block::Paragraph(head), Block::Table(rows)]
+}
+
+/// Three games to begin with, or that suit a wish.
+pub(super) fn choose(words: &Words, suited: Option<Suited>) -> Vec<Block> {
+    let chosen = suited_to(suited);
+    let start = ("challenge", Arg::command(format!("challenge @name {}", chosen[0])));
+    let wish = ("suited", Arg::word(suited.map_or("", Suited::as_str)));
+    let mut blocks = vec![Block::Paragraph(words.say("variants-start", &[start, wish]))];
+    for variant in chosen.iter().filter_map(|id| variants::find(id)) {
         let mut spans = vec![Span::Code(variant.id.to_owned()), Span::Text(" · ".to_owned())];
         spans.extend(measure(words, variant));
         blocks.push(Block::Paragraph(spans));
         blocks.push(Block::Paragraph(vec![Span::Text(games::about(words, variant.id))]));
     }
+    let count = ("count", Arg::Number(variants::ALL.len() as i64));
     let more = ("more", Arg::command("variants all"));
-    let compare = ("compare", Arg::command("compare copenhagen fetlar"));
+    let rules = ("rules", Arg::command(format!("rules {}", chosen[0])));
+    let compare = format!("compare {} {}", chosen[0], chosen[1]);
+    let compare = ("compare", Arg::command(compare));
     blocks.push(Block::Paragraph(words.say("variants-more", &[count, more, rules, compare])));
     blocks
 }

@@ -3,8 +3,8 @@
 
 use super::play::notice_id;
 use super::{Page, rules};
-use crate::command::Language;
 use crate::command::names::spoken;
+use crate::command::{Language, Suited};
 use crate::game::MatchNumber;
 use crate::tafl::{CaptureRule, Hostile, Move, Rules};
 use crate::teach::{Fact, MoveReport, No, SquareReport, Taken, Then, Topic, facts};
@@ -21,6 +21,8 @@ pub enum Teach {
     Variants {
         /// All of them.
         all: bool,
+        /// What they are wanted for.
+        suited: Option<Suited>,
     },
     /// What differs between two games, by their ids.
     Compare {
@@ -55,7 +57,8 @@ pub enum Teach {
 pub(super) fn say(words: &Words, say: &Teach) -> Vec<Block> {
     let lines = match say {
         Teach::Page(page) => return rules::page(words, page),
-        Teach::Variants { all } => return rules::choose(words, *all),
+        Teach::Variants { all: true, .. } => return rules::all_games(words),
+        Teach::Variants { suited, .. } => return rules::choose(words, *suited),
         Teach::Compare { first, second, .. } if first == second => {
             let title = Arg::word(games::title(words, first));
             let example = Arg::command("compare copenhagen fetlar");

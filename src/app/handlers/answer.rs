@@ -142,7 +142,7 @@ impl App {
             Command::Help { about: Some(spec), .. } => {
                 Ok(Reply::private(Say::HelpAbout(spec)).into())
             }
-            Command::Variants { all } => teach(Teach::Variants { all }),
+            Command::Variants { all, suited } => teach(Teach::Variants { all, suited }),
             Command::Compare { first, second, topic } => {
                 teach(Teach::Compare { first: first.id, second: second.id, topic })
             }

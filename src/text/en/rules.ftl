@@ -344,7 +344,12 @@ tip-pin-and-fork = Pin a piece that has to guard, or threaten two at once: on a 
 
 ## Choosing a game
 
-variants-start = Start with one of these, like this: { $challenge }
+variants-start = { $suited ->
+    [beginners] One of these is soon learnt: { $challenge }
+    [fair] In these, both sides win almost as often: { $challenge }
+    [large] For a long evening, one of these: { $challenge }
+   *[other] Start with one of these, like this: { $challenge }
+}
 variants-line = { $size }×{ $size }, { $length ->
     [short] short
     [middle] medium

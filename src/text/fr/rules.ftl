@@ -344,7 +344,12 @@ tip-pin-and-fork = Cloue une pièce qui défend, ou menaces-en deux à la fois 
 
 ## Choisir un jeu
 
-variants-start = Pour commencer, choisis l’un de ces jeux, puis tape par exemple { $challenge }
+variants-start = { $suited ->
+    [beginners] L’un de ceux-ci s’apprend vite : { $challenge }
+    [fair] Dans ceux-ci, les deux camps gagnent presque aussi souvent : { $challenge }
+    [large] Pour une longue soirée, l’un de ceux-ci : { $challenge }
+   *[other] Pour commencer, choisis l’un de ces jeux, puis tape par exemple { $challenge }
+}
 variants-line = { $size }×{ $size }, { $length ->
     [short] partie courte
     [middle] partie moyenne

@@ -344,7 +344,12 @@ tip-pin-and-fork = Inchioda un pezzo che deve difendere, o minacciane due insiem
 
 ## Scegliere un gioco
 
-variants-start = Per cominciare, scegli uno di questi. Si inizia così: { $challenge }
+variants-start = { $suited ->
+    [beginners] Uno di questi si impara presto: { $challenge }
+    [fair] In questi le due parti vincono quasi lo stesso numero di volte: { $challenge }
+    [large] Per una lunga serata, uno di questi: { $challenge }
+   *[other] Per cominciare, scegli uno di questi. Si inizia così: { $challenge }
+}
 variants-line = { $size }×{ $size }, { $length ->
     [short] partita breve
     [middle] partita media
