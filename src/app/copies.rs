@@ -40,6 +40,11 @@ impl App {
     /// Keeps making copies until the program ends.
     pub async fn keep_copies(&self, copies: &Copies) {
         loop {
+            if copies.folder.exists()
+                && let Err(error) = self.list_forgotten(&copies.folder).await
+            {
+                tracing::error!(%error, "who was forgotten is not on the list beside the copies");
+            }
             let wait = match self.copy_if_due(copies).await {
                 Ok(Some(made)) => {
                     tracing::info!(copy = %made.display(), "the database was copied");

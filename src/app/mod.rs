@@ -89,6 +89,7 @@ pub use handlers::queue::{Queue, TooMany};
 pub use handlers::seat::{Seat, Wants};
 pub use messages::present::{Format, Message, Picture, Press, present};
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
+pub use people::forget::NotForgotten;
 pub use people::privacy::privacy;
 pub use point::point;
 pub use pulse::Pulse;
@@ -222,6 +223,8 @@ pub struct App {
     operator: Arc<Operator>,
     /// Who was given lately what is kept about them.
     given: people::data::Given,
+    /// Who was asked whether they want to be forgotten.
+    asked_to_forget: people::forget::AskedToForget,
 }
 
 impl App {
@@ -243,6 +246,7 @@ impl App {
             leaving: Arc::default(),
             operator: Arc::default(),
             given: people::data::Given::default(),
+            asked_to_forget: people::forget::AskedToForget::default(),
         }
     }
 

@@ -13,7 +13,9 @@ use super::{App, DoorState, DoorTrouble, Pulse};
 use crate::app::context::Context;
 use crate::app::time::presence;
 use crate::app::time::write::MatchWrite;
-use crate::game::{Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
+use crate::game::{
+    AccountId, Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage,
+};
 use crate::store::{Backlog, Error, MatchId};
 use crate::tafl::Side;
 use crate::text::tame;
@@ -101,6 +103,8 @@ pub struct EndedMatch {
 pub enum BadOrder {
     /// There is no such match.
     NoMatch,
+    /// Nobody plays from this account.
+    Nobody(AccountId),
     /// Its log cannot be read.
     Unreadable,
     /// Nobody has accepted the challenge, so nobody can win it.
@@ -200,7 +204,7 @@ impl App {
     }
 
     /// Does a write as often as it takes; what is wrong with the order is said at once.
-    async fn persistently<T, Work>(&self, work: impl Fn() -> Work) -> Result<T, BadOrder>
+    pub(super) async fn persistently<T, Work>(&self, work: impl Fn() -> Work) -> Result<T, BadOrder>
     where
         Work: Future<Output = Result<T, BadOrder>>,
     {

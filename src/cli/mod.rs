@@ -474,6 +474,13 @@ fn failed(error: &crate::store::Error) -> Failure {
     Failure::new(words().say("order-fault", &[why]))
 }
 
+/// Why whoever was forgotten before a copy was put back is still known.
+#[cfg(feature = "bot")]
+fn not_forgotten(why: crate::app::NotForgotten) -> Failure {
+    use crate::text::{Arg, words};
+    Failure::new(words().say("order-fault", &[("why", Arg::theirs(why.to_string()))]))
+}
+
 /// The path of a file or folder, as a part of a sentence.
 #[cfg(feature = "bot")]
 fn path(path: &std::path::Path) -> crate::text::Arg {

@@ -35,6 +35,7 @@ mod dice;
 mod draw;
 mod export;
 mod filled;
+mod forget_me;
 mod games;
 mod help;
 mod hint;
@@ -262,6 +263,11 @@ pub enum Command {
     Privacy,
     /// All of it, as a file.
     MyData,
+    /// Erase it.
+    ForgetMe {
+        /// Whether they mean it.
+        answer: Assent,
+    },
     /// What can be typed.
     Help {
         /// The command to explain in full.
@@ -417,6 +423,7 @@ const FIRST: &[&Spec] = &[
     &language::SPEC,
     &privacy::SPEC,
     &my_data::SPEC,
+    &forget_me::SPEC,
 ];
 
 const fn listed() -> [&'static Spec; FIRST.len() + wish::ALL.len() + 1] {

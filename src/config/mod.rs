@@ -218,6 +218,7 @@ impl Config {
     ) -> Result<Config, BadConfig> {
         let given = Given::read(file, environment)?;
         let level = |text: &str| are_levels(text).then(|| text.to_owned());
+        let backup = backup(&given)?;
         Ok(Config {
             data: given.path("data").unwrap_or_else(|| DATA.into()),
             database: database(&given)?,
@@ -225,9 +226,9 @@ impl Config {
             log_as_json: given.read_as("log_format", "format", is_json)?.unwrap_or(false),
             watch: given.read_as("watch", "watch", port)?,
             workers: given.read_as("workers", "workers", number_of_workers)?,
-            backup: backup(&given)?,
             ignore: ignored(&given)?,
-            operator: operator(&given)?,
+            operator: Operator { copies_days: backup.as_ref().map(days_kept), ..operator(&given)? },
+            backup,
             discord: discord(&given)?,
             matrix: matrix(&given)?,
         })
@@ -422,7 +423,13 @@ fn login(given: &Given) -> Result<MatrixLogin, BadConfig> {
     }
 }
 
-/// The ids that are not heard: numbers on Discord; users, rooms and servers on Matrix.
+/// For how many days copies are kept, counting those that have begun.
+fn days_kept(backup: &BackupConfig) -> i64 {
+    let kept = backup.every.saturating_mul(backup.keep.try_into().unwrap_or(i64::MAX));
+    kept.saturating_add(DAY - 1) / DAY
+}
+
+/// Who answers for what is kept.
 fn operator(given: &Given) -> Result<Operator, BadConfig> {
     let contact = |text: &str| is_line(text).then(|| text.to_owned());
     let url = |text: &str| {
@@ -433,6 +440,7 @@ fn operator(given: &Given) -> Result<Operator, BadConfig> {
     Ok(Operator {
         contact: given.read_as("operator_contact", "contact", contact)?,
         privacy_url: given.read_as("privacy_url", "url", url)?,
+        copies_days: None,
     })
 }
 
@@ -441,6 +449,7 @@ fn is_line(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().count() <= LINE_MAX && !text.contains(char::is_control)
 }
 
+/// The ids that are not heard: numbers on Discord; users, rooms and servers on Matrix.
 fn ignored(given: &Given) -> Result<Vec<String>, BadConfig> {
     let list = given.list("ignore");
     match list.iter().all(|id| is_ignorable(id)) {

@@ -370,6 +370,8 @@ pub enum EndReason {
     Operator,
     /// A player called it off before both had moved, or after a long silence: it is nobody's.
     CalledOff,
+    /// The loser asked to be forgotten.
+    Left,
 }
 
 impl Ending {
@@ -431,6 +433,7 @@ impl EndReason {
             EndReason::Time => "time",
             EndReason::Operator => "operator",
             EndReason::CalledOff => "called_off",
+            EndReason::Left => "left",
         }
     }
 
@@ -442,6 +445,7 @@ impl EndReason {
             "too_long" => Some(EndReason::TooLong),
             "operator" => Some(EndReason::Operator),
             "called_off" => Some(EndReason::CalledOff),
+            "left" => Some(EndReason::Left),
             "time" => Some(EndReason::Time),
             _ => Reason::ALL.into_iter().find(|r| r.as_str() == text).map(EndReason::Rules),
         }

@@ -22,10 +22,12 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score of two games as of this one; `None` if it is not one of two.
+    /// The score of two games as of this one; `None` if it is not one of two, or the other of the two will
+    /// not be played as somebody has left.
     pub fn of(state: &Match) -> Option<Score> {
         let half = brought(state);
         Some(match state.challenge.terms.pair? {
+            Pair::First if somebody_left(state) => return None,
             Pair::First => Score::both(Half::default(), half, false),
             Pair::Second(first) => Score::both(first, half, state.stage == Stage::Over),
         })
@@ -58,9 +60,14 @@ pub fn taken(game: &Game, by: Side) -> usize {
     game.captured().filter(|piece| piece.side() != by).count()
 }
 
+fn somebody_left(state: &Match) -> bool {
+    state.ending.is_some_and(|ending| ending.reason == EndReason::Left)
+}
+
 /// What a game has brought so far.
 fn brought(state: &Match) -> Half {
-    let gives_up = |reason| matches!(reason, EndReason::Resignation | EndReason::Time);
+    let gives_up =
+        |reason| matches!(reason, EndReason::Resignation | EndReason::Time | EndReason::Left);
     let ending = state.ending.filter(|ending| gives_up(ending.reason));
     let loser = ending.and_then(|ending| ending.winner).map(Side::other);
     Half {
@@ -70,9 +77,10 @@ fn brought(state: &Match) -> Half {
 }
 
 /// What the second game begins with: who sits where, and what the first one brought. `None` if this
-/// is not a first game that is over.
+/// is not a first game that is over, or there is nobody to play it with.
 pub fn second_game(state: &Match) -> Option<(Seats, Pair)> {
     let over = state.stage == Stage::Over && state.challenge.terms.pair == Some(Pair::First);
+    let over = over && !somebody_left(state);
     let Seats { attackers, defenders } = state.seats.filter(|_| over)?;
     let seats = Seats { attackers: defenders, defenders: attackers };
     Some((seats, Pair::Second(brought(state))))

@@ -32,7 +32,7 @@ impl Finish {
         match ending.reason {
             EndReason::Operator | EndReason::CalledOff => Finish::Operator,
             _ if ending.winner.is_none() => Finish::Drawn,
-            EndReason::Resignation => Finish::Resigned,
+            EndReason::Resignation | EndReason::Left => Finish::Resigned,
             EndReason::Time => Finish::Time,
             EndReason::Agreement | EndReason::TooLong => Finish::Drawn,
             EndReason::Rules(reason) => match reason {

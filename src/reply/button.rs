@@ -81,6 +81,10 @@ pub enum Label {
     PlanNo,
     /// The rules of the game.
     Rules,
+    /// Confirm to be forgotten.
+    ForgetYes,
+    /// Stay known.
+    ForgetNo,
 }
 
 impl Label {
@@ -121,6 +125,8 @@ impl Label {
             Label::PlanYes => "plan-yes",
             Label::PlanNo => "plan-no",
             Label::Rules => "rules",
+            Label::ForgetYes => "forget-yes",
+            Label::ForgetNo => "forget-no",
         }
     }
 }

@@ -88,6 +88,8 @@ pub enum ChallengeSay {
     },
     /// There is no match to play again.
     NoRematch,
+    /// Nobody knows the other player any more.
+    RematchLeft,
     /// The match ended too long ago to be played again at a word.
     RematchTooLate,
     /// The first of two games is not played again by itself.
@@ -149,6 +151,7 @@ pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
             ],
         )),
         ChallengeSay::NoRematch => one(words.say("rematch-none", &[challenge_somebody()])),
+        ChallengeSay::RematchLeft => one(words.say("rematch-left", &[challenge_somebody()])),
         ChallengeSay::RematchTooLate => one(words.say("rematch-late", &[challenge_somebody()])),
         ChallengeSay::RematchFirst => one(words.say("rematch-first", &[])),
         ChallengeSay::RematchBegan { number } => {

@@ -47,13 +47,33 @@ pub struct Waiting {
     pub place: Option<String>,
 }
 
+impl Person {
+    /// Somebody about whom nothing is known any more.
+    pub fn former() -> Person {
+        Person { account: AccountId(String::new()), name: "?".to_owned() }
+    }
+
+    fn is_former(&self) -> bool {
+        self.account.0.is_empty()
+    }
+}
+
+/// What somebody is called of whom nothing is known any more.
+const FORMER: Arg = Arg::Message("former-player");
+
 /// A person who is mentioned but not notified.
 pub(super) fn person(person: &Person) -> Arg {
+    if person.is_former() {
+        return FORMER;
+    }
     Arg::theirs(person.name.as_str())
 }
 
 /// A person who is notified because they have to act.
 pub(super) fn call(person: &Person) -> Arg {
+    if person.is_former() {
+        return FORMER;
+    }
     Arg::Span(Span::Mention { account: person.account.0.clone(), name: person.name.clone() })
 }
 

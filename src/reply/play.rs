@@ -357,6 +357,9 @@ fn ended(
         EndReason::Time => {
             words.say("ended-time", &[("loser", loser.map_or(Arg::word(""), person))])
         }
+        EndReason::Left => {
+            words.say("ended-left", &[("loser", loser.map_or(Arg::word(""), person))])
+        }
     };
     spans.push(Span::Text(" ".to_owned()));
     spans.extend(match winner {

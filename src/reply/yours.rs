@@ -1,6 +1,6 @@
 //! What is kept about somebody: what is said of it, and the sentences.
 
-use crate::text::{Arg, Block, Words, one};
+use crate::text::{Arg, Block, Span, Words, count, one};
 
 /// Who answers for what is kept, as the settings of the program say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct Operator {
     pub contact: Option<String>,
     /// The page on which they say more about what is kept.
     pub privacy_url: Option<String>,
+    /// For how many days copies of the database are kept; `None` if the bot makes none.
+    pub copies_days: Option<i64>,
 }
 
 /// What the bot says about what is kept about somebody.
@@ -34,18 +36,34 @@ pub enum YoursSay {
     DataAgain,
     /// Others would read it.
     DataOverheard,
+    /// What happens if they are forgotten, and whether they mean it.
+    ForgetAsk {
+        /// How many matches they have open or running.
+        matches: usize,
+        /// For how many days copies of the database are kept, if that is known.
+        copies_days: Option<i64>,
+    },
+    /// They are forgotten.
+    Forgotten,
+    /// They did not mean it.
+    NotForgotten,
+    /// Others would read that they want to be forgotten.
+    ForgetOverheard,
 }
 
 /// Puts something about what is kept into words.
 pub(super) fn say(words: &Words, say: &YoursSay) -> Vec<Block> {
     match say {
         YoursSay::Privacy { kept, operator } => {
-            let Operator { contact, privacy_url } = operator;
+            let Operator { contact, privacy_url, copies_days } = operator;
             let mut lines = vec![words.say("privacy", &[])];
             let one =
                 |table: &&'static str| words.say("privacy-kept", &[("table", Arg::word(*table))]);
             lines.extend(kept.iter().map(one));
             lines.extend(["privacy-long", "privacy-network"].map(|id| words.say(id, &[])));
+            lines.extend(copies_days.map(|days| copies(words, days)));
+            let see = [("data", Arg::command("my-data")), ("forget", Arg::command("forget-me"))];
+            lines.push(words.say("privacy-see", &see));
             lines.push(match contact {
                 Some(contact) => {
                     words.say("privacy-contact", &[("contact", Arg::theirs(contact.as_str()))])
@@ -68,5 +86,25 @@ pub(super) fn say(words: &Words, say: &YoursSay) -> Vec<Block> {
         YoursSay::DataOverheard => {
             one(words.say("data-overheard", &[("data", Arg::command("my-data"))]))
         }
+        YoursSay::ForgetAsk { matches, copies_days } => {
+            let mut lines = vec![
+                words.say("forget", &[]),
+                words.say("forget-matches", &[("matches", count(*matches))]),
+            ];
+            lines.extend(["forget-goes", "forget-stays"].map(|id| words.say(id, &[])));
+            lines.extend(copies_days.map(|days| copies(words, days)));
+            lines.push(words.say("forget-ask", &[("yes", Arg::command("forget-me yes"))]));
+            lines.into_iter().map(Block::Paragraph).collect()
+        }
+        YoursSay::Forgotten => one(words.say("forgotten", &[])),
+        YoursSay::NotForgotten => one(words.say("not-forgotten", &[])),
+        YoursSay::ForgetOverheard => {
+            one(words.say("forget-overheard", &[("forget", Arg::command("forget-me"))]))
+        }
     }
+}
+
+/// For how long copies of the database are kept.
+fn copies(words: &Words, days: i64) -> Vec<Span> {
+    words.say("privacy-copies", &[("days", Arg::Number(days))])
 }

@@ -9,6 +9,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::Error;
+use super::forgotten::{folder_of, forgotten_in, list_forgotten, read_forgotten};
 use super::open::{
     BUSY, FILE, Fault, OpenError, copy_to, explain, forget_alive, lock, refuse_empty, schema,
 };
@@ -78,7 +79,8 @@ pub async fn backup(directory: &Path, copy: &Path) -> Result<(), BackupError> {
 }
 
 /// Restores a copy as a data directory's database; the old database is kept beside it under the
-/// returned name.
+/// returned name. Whoever was forgotten since the copy was made is on a list then, for whoever opens
+/// the data.
 ///
 /// # Errors
 /// When the file is not a copy of our database, the directory is in use, or there is a database
@@ -105,6 +107,11 @@ pub async fn restore(
     }
     let part = beside(&place, ".part");
     write_copy(checked, &part, &place).await?;
+    let mut forgotten = forgotten_in(&place).await;
+    let beside = read_forgotten(&folder_of(copy));
+    forgotten.extend(beside.map_err(|error| OpenError::unwritable(copy, &error))?);
+    let listed = list_forgotten(directory, &forgotten);
+    listed.map_err(|error| OpenError::unwritable(directory, &error))?;
     let kept = if place.exists() { Some(put_aside(&place)?) } else { None };
     rename(&part, &place)?;
     forget_alive(&held);

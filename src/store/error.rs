@@ -254,7 +254,10 @@ mod tests {
         assert!(Error::gone("a player").is_gone());
         let sql = "insert into matches (id, stage, variant, challenger, created_at)
             values (1, 'open', 'brandubh', 1, 0)";
-        query("insert into players values (1, 0)").execute(&mut tx.tx).await.unwrap();
+        query("insert into players (id, created_at) values (1, 0)")
+            .execute(&mut tx.tx)
+            .await
+            .unwrap();
         query(sql).execute(&mut tx.tx).await.unwrap();
         let line = "insert into events (match_id, seq, at, body) values (1, 0, 0, 'no event')";
         query(line).execute(&mut tx.tx).await.unwrap();

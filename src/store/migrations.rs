@@ -43,6 +43,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0021_summaries"
     "0022_ranks"
     "0023_silence"
+    "0024_forgotten"
 };
 
 /// PostgreSQL came later: its first step makes everything at once, as it was after the steps of the same

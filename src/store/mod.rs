@@ -42,6 +42,7 @@ mod due;
 mod engine;
 mod error;
 mod examine;
+mod forgotten;
 #[cfg(feature = "postgres")]
 mod guard;
 mod habits;
@@ -79,6 +80,7 @@ pub use connect::{CONNECTIONS_MAX, Neighbours, look_at, neighbours};
 pub use due::{About, Due};
 pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
+pub use forgotten::{Forgotten, clear_forgotten, list_forgotten, read_forgotten};
 pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
 pub use leases::Lease;

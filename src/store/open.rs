@@ -299,6 +299,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is deleted is overwritten: whoever is forgotten is not found in free pages either.
+            .pragma("secure_delete", "on")
             .busy_timeout(BUSY);
         let soon = options.clone().synchronous(SqliteSynchronous::Normal);
         let pool = pool.connect_with(options).await?;

@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value as Json};
 
-use super::engine::{DbRow, QueryBuilder, Value, query};
-use super::rows::{Row, read_row};
+use super::engine::{DbRow, QueryBuilder, Value, query, query_as, query_scalar};
+use super::forgotten::Forgotten;
+use super::rows::{Row, Scope, read_row};
 use super::tables::{ColumnKind, ColumnSpec, Personal, TABLES, Table};
 use super::{Error, Millis, Tx};
 use crate::game::{AccountId, PlayerId};
@@ -32,6 +33,47 @@ pub struct OwnMatch {
     pub made: Millis,
 }
 
+/// The places of no server where nobody plays but a player, `$1`, and the bot, `$2`: above all the chats
+/// that the two have alone.
+macro_rules! used_alone {
+    () => {
+        "(select p.id from places p where p.server is null and (
+              exists (select 1 from settings s where s.server = p.address and s.name = 'reader'
+                  and s.value = cast($1 as text))
+              or exists (select 1 from hearings h join matches m on m.id = h.match_id
+                  where h.place_id = p.id
+                  and (m.challenger = $1 or m.challenged = $1 or m.attackers = $1 or m.defenders = $1)))
+          and not exists (select 1 from hearings h join matches m on m.id = h.match_id
+              join accounts a on a.player_id in (m.challenger, m.challenged, m.attackers, m.defenders)
+              where h.place_id = p.id and a.player_id not in ($1, $2)))"
+    };
+}
+
+/// What goes with a player besides the rows that tell of them: what waits to be said to them, and the
+/// addresses of the places that they used alone, with all that is kept for these.
+const ALONE: [&str; 7] = [
+    concat!(
+        "delete from outbox where sent_at is null and (player_id = $1 or place_id in ",
+        used_alone!(),
+        ")"
+    ),
+    concat!("delete from shown where place_id in ", used_alone!()),
+    concat!("delete from threads where place_id in ", used_alone!()),
+    concat!("delete from boards where place_id in ", used_alone!()),
+    concat!(
+        "delete from settings where name <> 'reader' and server in
+             (select address from places where id in ",
+        used_alone!(),
+        ")"
+    ),
+    concat!(
+        "update places set address = 'forgotten:' || cast(id as text), network = 'forgotten',
+             parent = null where id in ",
+        used_alone!()
+    ),
+    "delete from settings where name = 'reader' and value = cast($1 as text) and $1 <> $2",
+];
+
 /// The column that holds what was said in one piece, by whoever said it.
 const BODY: &str = "body";
 
@@ -54,7 +96,7 @@ fn about(
     match person {
         Personal::Words => None,
         Personal::Player(of) => Some((of, vec![player.0.into()])),
-        Personal::Account(of) => {
+        Personal::Account(of) | Personal::Given(of) => {
             Some((of, accounts.iter().map(|account| account.0.as_str().into()).collect()))
         }
         Personal::Id(of) => {
@@ -112,20 +154,21 @@ impl Tx {
     }
 
     /// The matches of a player in all places, newest first, at most `most`; one that is heard in
-    /// several places once.
+    /// several places once. All of them, or those that are open or running.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn own_matches(
         &mut self,
         player: PlayerId,
+        scope: Scope,
         most: usize,
     ) -> Result<Vec<OwnMatch>, Error> {
         let rows = query(
             "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers, m.defenders,
                  p.address, m.variant, m.created_at
              from matches m join hearings h on h.match_id = m.id join places p on p.id = h.place_id
-             where h.moved_to is null and m.id in (
+             where h.moved_to is null and ($3 or m.stage in ('open', 'playing')) and m.id in (
                  select id from matches where challenger = $1
                  union select id from matches where challenged = $1
                  union select id from matches where attackers = $1
@@ -134,6 +177,7 @@ impl Tx {
         )
         .bind(player.0)
         .bind(most as i64)
+        .bind(scope == Scope::All)
         .fetch_all(&mut self.tx)
         .await?;
         let mut known = HashSet::new();
@@ -148,26 +192,103 @@ impl Tx {
         Ok(own)
     }
 
-    /// Erases what is kept about a player; what names only their number stays. Returns how many rows
-    /// that were. Whoever does it twice finds nothing.
+    /// Forgets a player, who plays no match any more: what is kept about them is erased, nothing waits
+    /// to be said to them, and places that nobody else but the bot used have no address any more. What
+    /// names only their number stays, and nothing leads back from it. Roles that they were given are
+    /// taken back first; until then their accounts belong to nobody, without a name.
+    ///
+    /// Whoever does it twice finds nothing.
     ///
     /// # Errors
-    /// When the database fails; then nothing is erased.
-    pub async fn erase(&mut self, player: PlayerId) -> Result<u64, Error> {
+    /// When the database fails; then nothing is forgotten.
+    pub async fn forget_player(
+        &mut self,
+        player: PlayerId,
+        bot: PlayerId,
+        now: Millis,
+    ) -> Result<(), Error> {
+        for sql in ALONE {
+            query(sql).bind(player.0).bind(bot.0).execute(&mut self.tx).await?;
+        }
         let accounts = self.account_ids(player).await?;
-        let mut rows = 0;
+        self.give_up_roles(player, now).await?;
+        self.erase(player, &accounts).await?;
+        query("update players set forgotten_at = coalesce(forgotten_at, $1) where id = $2")
+            .bind(now)
+            .bind(player.0)
+            .execute(&mut self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Gives the accounts of a player that have roles to somebody who is nobody yet, and asks for these
+    /// roles back.
+    async fn give_up_roles(&mut self, player: PlayerId, now: Millis) -> Result<(), Error> {
+        const GIVEN: &str = "select a.address from accounts a where a.player_id = $1 and exists
+             (select 1 from ranks r where r.account = a.address and r.role is not null)";
+        let given: Vec<String> = query_scalar(GIVEN).bind(player.0).fetch_all(&mut self.tx).await?;
+        for account in given {
+            let nobody = self.new_player(now).await?;
+            query(
+                "update accounts set player_id = $1, name = '', language = null, seen_at = 0
+                 where address = $2",
+            )
+            .bind(nobody.0)
+            .bind(&account)
+            .execute(&mut self.tx)
+            .await?;
+            query("update ranks set due_at = $1, tries = 0 where account = $2")
+                .bind(now)
+                .bind(&account)
+                .execute(&mut self.tx)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// The players who were forgotten, each with when they were first met and when forgotten.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forgotten(&mut self) -> Result<Vec<Forgotten>, Error> {
+        let rows: Vec<(i64, Millis, Millis)> = query_as(
+            "select id, created_at, forgotten_at from players where forgotten_at is not null
+             order by forgotten_at, id",
+        )
+        .fetch_all(&mut self.tx)
+        .await?;
+        let one = |(id, met_at, at)| Forgotten { player: PlayerId(id), met_at, at };
+        Ok(rows.into_iter().map(one).collect())
+    }
+
+    /// Whether a player is still known who was forgotten in a later state of these data.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn still_knows(&mut self, one: &Forgotten) -> Result<bool, Error> {
+        let sql = "select count(*) from players
+             where id = $1 and created_at = $2 and forgotten_at is null";
+        let query = query_scalar::<i64>(sql).bind(one.player.0).bind(one.met_at);
+        Ok(query.fetch_one(&mut self.tx).await? == 1)
+    }
+
+    /// Erases what is kept about a player who had these accounts. What stays is what others need, and the
+    /// accounts that they have no more.
+    async fn erase(&mut self, player: PlayerId, accounts: &[AccountId]) -> Result<(), Error> {
+        let own = self.account_ids(player).await?;
         // What refers to a row goes before it.
         for table in TABLES.iter().rev() {
             let Some(person) = table.person else { continue };
-            let Some((of, values)) = about(person, player, &accounts) else {
-                rows += self.erase_words(player).await?;
+            let accounts = if matches!(person, Personal::Id(_)) { accounts } else { &own };
+            let Some((of, values)) = about(person, player, accounts) else {
+                self.erase_words(player).await?;
                 continue;
             };
             for value in values {
-                rows += self.delete(table.name, of, value).await?;
+                self.delete(table.name, of, value).await?;
             }
         }
-        Ok(rows)
+        Ok(())
     }
 
     /// Deletes the rows of a table for which a condition holds of a value, `$1` in it.
@@ -176,9 +297,10 @@ impl Tx {
         table: &'static str,
         of: &'static str,
         value: Value,
-    ) -> Result<u64, Error> {
+    ) -> Result<(), Error> {
         let mut query = QueryBuilder::new("delete from ");
         query.push(table).push(" where ").push(of).bind_all([value]);
-        Ok(query.build().execute(&mut self.tx).await?)
+        query.build().execute(&mut self.tx).await?;
+        Ok(())
     }
 }

@@ -145,7 +145,7 @@ impl Tx {
         Ok(player)
     }
 
-    async fn new_player(&mut self, now: Millis) -> Result<PlayerId, Error> {
+    pub(super) async fn new_player(&mut self, now: Millis) -> Result<PlayerId, Error> {
         let id = query_scalar("insert into players (created_at) values ($1) returning id")
             .bind(now)
             .fetch_one(&mut self.tx)
@@ -268,16 +268,15 @@ impl Tx {
             named.for_each(|player| *player = new);
             changes
         };
-        self.change_logs_of(old, renamed).await?;
-        Ok(())
+        self.change_logs_of(old, renamed).await
     }
 
     /// Erases what a player said in the logs of their matches: their words for a die, without which its
-    /// throws can no longer be checked. Returns how many lines that were.
+    /// throws can no longer be checked.
     ///
     /// # Errors
     /// When the database fails.
-    pub(super) async fn erase_words(&mut self, player: PlayerId) -> Result<u64, Error> {
+    pub(super) async fn erase_words(&mut self, player: PlayerId) -> Result<(), Error> {
         let erased = |event: &mut Event| match event {
             Event::Seeded { by, words } if *by == player && !words.is_empty() => {
                 words.clear();
@@ -288,28 +287,25 @@ impl Tx {
         self.change_logs_of(player, erased).await
     }
 
-    /// Changes lines in the logs of a player's matches; returns how many.
+    /// Changes lines in the logs of a player's matches.
     async fn change_logs_of(
         &mut self,
         player: PlayerId,
         change: impl Fn(&mut Event) -> bool,
-    ) -> Result<u64, Error> {
-        let mut changed = 0;
+    ) -> Result<(), Error> {
         for row in &query(LOGS_OF).bind(player.0).fetch_all(&mut self.tx).await? {
             let mut event = LogLine::of(row)?.read()?.event;
             if change(&mut event) {
-                changed += query(
-                    "update events set body = $1, version = $4 where match_id = $2 and seq = $3",
-                )
-                .bind(write_event(&event)?)
-                .bind(row.try_get::<i64>(0)?)
-                .bind(row.try_get::<i64>(5)?)
-                .bind(LOG_VERSION)
-                .execute(&mut self.tx)
-                .await?;
+                query("update events set body = $1, version = $4 where match_id = $2 and seq = $3")
+                    .bind(write_event(&event)?)
+                    .bind(row.try_get::<i64>(0)?)
+                    .bind(row.try_get::<i64>(5)?)
+                    .bind(LOG_VERSION)
+                    .execute(&mut self.tx)
+                    .await?;
             }
         }
-        Ok(changed)
+        Ok(())
     }
 }
 

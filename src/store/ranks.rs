@@ -29,6 +29,15 @@ macro_rules! anew {
     };
 }
 
+/// What goes once nobody has any role: the last that was kept about somebody who was forgotten, whose
+/// account has no name since.
+const NOBODYS: [&str; 2] = [
+    "delete from ranks where account = $1 and role is null
+         and exists (select 1 from accounts where address = $1 and name = '' and seen_at = 0)",
+    "delete from accounts where address = $1 and name = '' and seen_at = 0
+         and not exists (select 1 from ranks where account = $1)",
+];
+
 impl Tx {
     /// Asks after the roles of the players of a match, on each server where it was heard and that gives
     /// roles.
@@ -149,6 +158,11 @@ impl Tx {
         .bind(&due.account.0)
         .execute(&mut self.tx)
         .await?;
+        if role.is_none() {
+            for sql in NOBODYS {
+                query(sql).bind(&due.account.0).execute(&mut self.tx).await?;
+            }
+        }
         Ok(())
     }
 

@@ -27,7 +27,7 @@ pub struct Row {
     pub defenders: Option<PlayerId>,
 }
 
-/// Which matches of a place to look for.
+/// Which matches of a place or a player to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// Open and running ones.

@@ -66,6 +66,9 @@ pub enum Personal {
     Account(&'static str),
     /// Those for which it holds of how the network knows one of their accounts.
     Id(&'static str),
+    /// Those for which it holds of the address of one of their accounts, once what the network was
+    /// given with them is taken back.
+    Given(&'static str),
     /// A log stays as others need it; the words that they said in it go.
     Words,
 }
@@ -117,7 +120,7 @@ pub static TABLES: &[Table] = &[
             text network, text parent, number last_number,
         ],
     ),
-    table("players", 1, columns![number id, number created_at]),
+    table("players", 1, columns![number id, number created_at, number forgotten_at]),
     table(
         "matches",
         1,
@@ -187,7 +190,7 @@ pub static TABLES: &[Table] = &[
             number tries,
         ],
     )
-    .of(Personal::Account("account = $1")),
+    .of(Personal::Given("account = $1")),
     table(
         "leaves",
         2,

@@ -24,6 +24,8 @@ pub enum Arg {
     Word(String),
     /// A piece of the sentence that keeps its meaning for the doors.
     Span(Span),
+    /// Another message, without values; where a sentence begins with it, in a capital letter.
+    Message(&'static str),
 }
 
 impl Arg {
@@ -126,6 +128,7 @@ impl Words {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Word(word) => FluentValue::from(word.clone()),
+                Arg::Message(id) => FluentValue::from(self.line(id, &[])),
                 Arg::Span(span) => {
                     let mark = char::from_u32(FIRST_MARK + spans.len() as u32);
                     spans.push(match span {
@@ -142,7 +145,14 @@ impl Words {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors);
         assert!(errors.is_empty(), "message {id}: {errors:?}");
-        split(&text, &spans)
+        let begins = |arg: &Arg| match arg {
+            Arg::Message(id) => text.starts_with(&self.line(id, &[])),
+            _ => false,
+        };
+        match args.iter().any(|(_, arg)| begins(arg)) {
+            true => split(&capitalised(&text), &spans),
+            false => split(&text, &spans),
+        }
     }
 
     /// How a command is written.
@@ -169,6 +179,11 @@ impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Words({:?})", self.bundle.locales)
     }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
 }
 
 /// Puts the spans back in place of their marks.

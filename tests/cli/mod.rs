@@ -203,9 +203,9 @@ fn what_is_kept_of_people_is_printed_for_the_operator_to_publish() {
             .unwrap()
     };
     let said = page(&[]);
-    // One line for each table that tells something of a person, and five around them.
+    // One line for each table that tells something of a person, and a few around them.
     let kept = hnefi::store::tables::TABLES.iter().filter(|table| table.tells()).count();
-    assert_eq!(said.lines().count(), kept + 4, "{said}");
+    assert_eq!(said.lines().count(), kept + 5, "{said}");
     assert!(said.contains("Whoever runs me answers for this"), "{said}");
     let italian = out(&hnefi(&["help", "privacy", "--lang", "it"], ""));
     assert!(italian.starts_with("Che cosa conservo di te"), "{italian}");
@@ -213,8 +213,11 @@ fn what_is_kept_of_people_is_printed_for_the_operator_to_publish() {
         let said = page(&[
             ("HNEFI_OPERATOR_CONTACT", "*anna* <anna@example.org>"),
             ("HNEFI_PRIVACY_URL", "https://example.org/privacy"),
+            ("HNEFI_BACKUP_EVERY", "12h"),
+            ("HNEFI_BACKUP_KEEP", "7"),
         ]);
-        assert!(said.contains("write to *anna* <anna@example.org>."), "{said}");
+        assert!(said.contains("Copies of my database are kept for 4 days."), "{said}");
+        assert!(said.contains("answers for this: *anna* <anna@example.org>."), "{said}");
         assert!(said.ends_with("More about it: https://example.org/privacy\n"), "{said}");
     }
 }

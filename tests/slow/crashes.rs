@@ -281,6 +281,50 @@ async fn killed_at_each_point_and_at_random_it_loses_nothing_on_postgres() {
     killed_again_and_again(&kept, KILLS_ON_POSTGRES).await;
 }
 
+/// How often it is killed while somebody is forgotten.
+const KILLS_WHILE_FORGETTING: usize = 10;
+
+#[tokio::test]
+async fn killed_while_somebody_is_forgotten_it_has_done_all_of_it_or_nothing() {
+    let data = data("crashes-forgotten");
+    let mut chance = Chance::from_environment("who is forgotten");
+    let mut heard = Vec::new();
+    for kill in 0..KILLS_WHILE_FORGETTING {
+        let who = format!("eve{kill}");
+        let point = (kill == 0).then(|| ("HNEFI_STOP_AT", "forgotten".to_owned()));
+        let mut program = Program::start(&data, point.as_slice());
+        program.type_line(&format!("ann> challenge @{who} brandubh"));
+        for words in ["accept", "forget-me"] {
+            program.type_line(&format!("{who}> {words}"));
+        }
+        program.settle();
+        program.type_line(&format!("{who}> forget-me yes"));
+        match kill {
+            0 => assert!(program.until(&["standing still"]).is_some()),
+            _ => std::thread::sleep(Duration::from_micros(chance.below(30_000) as u64)),
+        }
+        heard.extend(program.kill());
+        let mut connection = logs::connect(&data).await;
+        let mut count = async |sql: &'static str| {
+            sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut connection).await.unwrap()
+        };
+        let known = count("select count(*) from accounts where name like 'eve%'").await;
+        let alive = count("select count(*) from matches where stage = 'playing'").await;
+        let gone = count("select count(*) from players where forgotten_at is not null").await;
+        assert_eq!((known, gone), (alive, kill as i64 + 1 - alive), "half of it was done");
+        logs::check_file(&mut connection).await;
+        // If nothing was done, it is done now.
+        let mut program = Program::start(&data, &[]);
+        for words in ["forget-me", "forget-me yes"] {
+            program.type_line(&format!("{who}> {words}"));
+        }
+        program.settle();
+        heard.extend(program.leave());
+    }
+    let told = heard.iter().filter(|line| line.contains("A former player has left")).count();
+    assert!(told >= KILLS_WHILE_FORGETTING, "ann was told: {heard:#?}");
+}
+
 /// Where a program that is killed keeps its matches.
 struct Kept {
     data: PathBuf,

@@ -8,6 +8,7 @@ mod copies;
 mod cost;
 mod crashes;
 mod disk;
+mod forgotten;
 mod house;
 mod old_data;
 mod opponent;

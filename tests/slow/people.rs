@@ -3,16 +3,13 @@
 
 use hnefi::game::{AccountId, MINUTE, PlayerId};
 use hnefi::reply::{Say, YoursSay};
-use hnefi::store::tables::{ColumnSpec, TABLES};
-use hnefi::store::{Linked, Store};
+use hnefi::store::Linked;
+use hnefi::store::tables::TABLES;
 use serde_json::{Value, json};
-use sqlx::AssertSqlSafe;
 
-use super::crashes::data;
 use super::house::{House, PLACE};
-use crate::support::logs;
 
-fn account(name: &str) -> AccountId {
+pub(super) fn account(name: &str) -> AccountId {
     AccountId(format!("test:{name}"))
 }
 
@@ -83,97 +80,6 @@ async fn a_number_is_never_given_twice() {
     let mut tx = house.store.read().await.unwrap();
     let cid = tx.player_of(&account("cid")).await.unwrap().unwrap();
     assert!(cid > zoe, "{cid:?} {zoe:?}");
-}
-
-/// What somebody leaves in tables that a conversation alone does not fill.
-const LEFT: [&str; 5] = [
-    r#"insert into shown (place_id, match_id, message, body, offer)
-       values (1, 1, '$1', '{"only":"@ben:hs"}', false)"#,
-    r#"insert into inbox (event, room, body, state, heard_at)
-       values ('$2', 'matrix:!r', '{"sender":"ben","what":"hm"}', 'waiting', 0)"#,
-    "insert into ignored values ('ben')",
-    "insert into ranks (server, account, network, role)
-     values ('test:server', 'test:ben', 'test', '7')",
-    "insert into plans (match_id, player_id, line, confirmed)
-     select 1, player_id, 'd6-c6', true from accounts where address = 'test:ben'",
-];
-
-/// The tables that tell of him, of all that the list has.
-macro_rules! tables_that_tell_of_ben {
-    ($connection:expr) => {{
-        let mut told = Vec::new();
-        for table in TABLES {
-            let cell = |column: &ColumnSpec| format!("coalesce(cast({} as text), '')", column.name);
-            let cells: Vec<String> = table.columns.iter().map(cell).collect();
-            let sql = format!("select {} from {}", cells.join(" || ' | ' || "), table.name);
-            let rows: Vec<String> =
-                sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(&mut *$connection).await.unwrap();
-            let text = rows.join("\n");
-            if ["ben", "Tokyo", "was here"].iter().any(|word| text.contains(word)) {
-                told.push(table.name);
-            }
-        }
-        told
-    }};
-}
-
-/// Ben plays and leaves everything that can be left, in a store beside which there is a connection; then
-/// he is erased.
-macro_rules! ben_is_erased {
-    ($store:expr, $connection:expr) => {{
-        let mut house = House::over($store).await;
-        house.begin_match("time:3d dice:odd").await;
-        house.say("ben", "seed ben was here #1").await;
-        for words in ["remind private at:60%", "quiet 22-08 Asia/Tokyo", "away 2d"] {
-            house.say("ben", words).await;
-        }
-        let mut connection = $connection;
-        for sql in LEFT {
-            let done = sqlx::query(sql).execute(&mut connection).await;
-            assert!(done.is_ok(), "{sql}: {done:?}");
-        }
-        let tell = tables_that_tell_of_ben!(&mut connection);
-        assert!(tell.len() >= 5, "what nobody looks for is not found: {tell:?}");
-        let of_people = |name: &str| TABLES.iter().any(|it| it.name == name && it.tells());
-        for table in tell {
-            assert!(of_people(table), "{table} tells of ben");
-        }
-        let mut tx = house.store.read().await.unwrap();
-        let ben = tx.player_of(&account("ben")).await.unwrap().unwrap();
-        drop(tx);
-        let lines = house.log(1).await.len();
-        for rows in [1, 0] {
-            let mut tx = house.store.write().await.unwrap();
-            let erased = tx.erase(ben).await.unwrap();
-            tx.commit().await.unwrap();
-            assert_eq!(erased > 0, rows > 0, "once, and then nothing is left: {erased}");
-        }
-        assert_eq!(tables_that_tell_of_ben!(&mut connection), Vec::<&str>::new());
-        // The match can still be read, and the other player is who they were.
-        assert_eq!(house.log(1).await.len(), lines);
-        let mut tx = house.store.read().await.unwrap();
-        assert!(tx.player_of(&account("ann")).await.unwrap().is_some());
-        assert!(tx.player_of(&account("ben")).await.unwrap().is_none());
-        drop(tx);
-        house
-    }};
-}
-
-#[tokio::test]
-async fn all_that_is_kept_about_somebody_is_erased() {
-    let data = data("erased");
-    let store = Store::open(&data).await.unwrap();
-    ben_is_erased!(store, logs::connect(&data).await);
-    logs::check_file(&mut logs::connect(&data).await).await;
-}
-
-#[cfg(feature = "postgres")]
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn all_that_is_kept_about_somebody_is_erased_on_postgres() {
-    use crate::support::{postgres, runs};
-    let address = postgres::database("erased").await;
-    let store = postgres::open(&address, &runs::scratch("slow", "erased-postgres")).await;
-    ben_is_erased!(store, postgres::connection("erased").await);
 }
 
 /// The file in an answer.

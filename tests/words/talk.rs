@@ -95,18 +95,39 @@ fn whoever_asks_what_is_kept_of_them_is_told() {
     let more = [
         "what do you know about me",
         "do you keep my messages?",
-        "delete my data please",
         "who runs this bot",
         "cosa sai di me",
-        "cancella i miei dati",
         "que sais-tu sur moi ?",
-        "supprime mes données",
     ];
     let lines: Vec<String> = asked.chain(more.map(str::to_owned)).collect();
     assert!(lines.len() > more.len() + 4, "{lines:?}");
     for line in lines {
         let meant = Call::typed(&line);
         assert!(matches!(&meant, Ok(call) if call.command == "privacy"), "{line}: {meant:?}");
+    }
+}
+
+#[test]
+fn whoever_wants_to_be_forgotten_is_asked() {
+    for line in [
+        "forget me",
+        "forget me please",
+        "delete my data please",
+        "please delete my account",
+        "erase everything about me",
+        "dimenticami",
+        "cancella i miei dati",
+        "elimina il mio account",
+        "oublie-moi",
+        "supprime mes données",
+        "effacez mes données s'il vous plaît",
+    ] {
+        let meant = Call::typed(line);
+        assert!(matches!(&meant, Ok(call) if call.command == "forget-me"), "{line}: {meant:?}");
+    }
+    for line in ["forget it", "forget that move", "delete that", "remove the pawn"] {
+        let meant = Call::typed(line);
+        assert!(!matches!(&meant, Ok(call) if call.command == "forget-me"), "{line}: {meant:?}");
     }
 }
 

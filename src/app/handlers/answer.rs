@@ -14,13 +14,14 @@ use crate::app::look::stats;
 use crate::app::look::teach::{self, RulesQuestion};
 use crate::app::messages::scene;
 use crate::app::people::data;
+use crate::app::people::forget;
 use crate::app::people::habits;
 use crate::app::people::leave;
 use crate::app::places::settings::{self, Settings};
 use crate::app::{Answer, App, Envelope, privacy};
 use crate::command::{Command, Look, Mistake, Theme, Wish, find, read};
 use crate::game::{Act, Assent, Planning, SEED_LENGTH_MAX};
-use crate::reply::{Reply, Say, Teach};
+use crate::reply::{Reply, Say, Teach, YoursSay};
 use crate::store::Error;
 use crate::text::tame;
 
@@ -222,6 +223,14 @@ impl App {
             Command::Privacy => Ok(privacy(&self.operator).into()),
             Command::MyData => {
                 data::my_data(&self.cx, envelope, &self.given).await.map(Answer::from)
+            }
+            Command::ForgetMe { answer } => {
+                let (operator, asked) = (&self.operator, &self.asked_to_forget);
+                let answer = forget::forget_me(&self.cx, envelope, operator, asked, answer).await?;
+                if matches!(answer.reply.says[..], [Say::Yours(YoursSay::ForgetAsk { .. })]) {
+                    self.ask_back(envelope, "forget-me yes");
+                }
+                Ok(answer)
             }
             Command::Games { all } => show::games(&self.cx, envelope, all).await,
         }

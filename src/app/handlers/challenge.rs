@@ -172,6 +172,9 @@ pub(in crate::app) async fn rematch(
     let Some((to, terms)) = again(&old.state, here.who) else {
         return say(ChallengeSay::NoRematch);
     };
+    if tx.accounts(&[to]).await?.is_empty() {
+        return say(ChallengeSay::RematchLeft);
+    }
     drop(tx);
     let Some((mut tx, here, now)) = begun::begin(cx, envelope).await? else {
         return Ok(Reply::private(Say::Repeated).into());

@@ -56,6 +56,11 @@ impl App {
         self.asked_back.has(&key(envelope))
     }
 
+    /// Lets a bare yes of the speaker mean a command line, if it is the next thing that they say.
+    pub(in crate::app) fn ask_back(&self, envelope: &Envelope, line: &str) {
+        self.asked_back.put(key(envelope), line.to_owned());
+    }
+
     /// What somebody says, given what they were asked back before; remembers what they are asked now.
     pub(in crate::app) async fn after_asking(&self, envelope: &Envelope) -> After {
         let key = key(envelope);

@@ -2,7 +2,6 @@
 
 use crate::app::context::Context;
 use crate::app::handlers::here::Here;
-use crate::app::messages::names::somebody;
 use crate::app::{Answer, Envelope};
 use crate::command::Who;
 use crate::game::PlayerId;
@@ -20,7 +19,7 @@ pub(in crate::app) async fn between(
     with: Who,
 ) -> Result<Answer, Error> {
     let other = match envelope.opponent(with) {
-        Ok(other) => other.unwrap_or_else(somebody),
+        Ok(other) => other.unwrap_or_else(Person::former),
         Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
     };
     let mut tx = cx.store.read().await?;

@@ -191,7 +191,8 @@ async fn listed(
         (Among::Here, Some(here)) => Some(tx.players_around(here.place, false).await?),
         (Among::Server, Some(here)) => Some(tx.players_around(here.place, true).await?),
     };
-    let hidden = tx.players_with(HIDDEN).await?;
+    let mut hidden = tx.players_with(HIDDEN).await?;
+    hidden.extend(tx.forgotten().await?.into_iter().map(|one| one.player));
     Ok(move |player| {
         !hidden.contains(&player) && around.as_ref().is_none_or(|around| around.contains(&player))
     })

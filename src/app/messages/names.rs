@@ -1,6 +1,6 @@
 //! The people of a match, under the names they have in a place.
 
-use crate::game::{AccountId, Match, PlayerId};
+use crate::game::{Match, PlayerId};
 use crate::reply::Person;
 use crate::store::{Error, KnownAccount, Tx, nearest};
 use crate::tafl::Side;
@@ -22,7 +22,7 @@ impl People {
                 account: known.account.clone(),
                 name: self.told_apart(player, &known.name),
             },
-            None => somebody(),
+            None => Person::former(),
         }
     }
 
@@ -44,11 +44,6 @@ impl People {
         let seats = state.seats.as_ref().expect("only a match in play has sides");
         self.get(seats.of(side))
     }
-}
-
-/// A player about whom nothing is known any more.
-pub(in crate::app) fn somebody() -> Person {
-    Person { account: AccountId(String::new()), name: "?".to_owned() }
 }
 
 /// The people of a match, under their names in the place with this address.

@@ -1,6 +1,6 @@
 //! The buttons after an event, and which earlier messages it settles.
 
-use crate::game::{BotTurn, Entry, Event, OfferKind, Pair, Stage, may_be_called_off};
+use crate::game::{BotTurn, EndReason, Entry, Event, OfferKind, Pair, Stage, may_be_called_off};
 use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
 
@@ -103,8 +103,9 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
         }
         (_, Stage::Over) => {
             let plies = format!("ply:{}", found.state.plies.len() + found.state.passes);
-            // The second of two games begins by itself.
-            let again = found.state.challenge.terms.pair != Some(Pair::First);
+            // The second of two games begins by itself, and nobody plays with whoever has left.
+            let left = found.state.ending.is_some_and(|end| end.reason == EndReason::Left);
+            let again = found.state.challenge.terms.pair != Some(Pair::First) && !left;
             let rematch = again.then(|| press(Label::Rematch, "rematch", &[]));
             let mut buttons: Vec<Button> = rematch.into_iter().collect();
             buttons.push(press(Label::Replay, "replay", &[]));

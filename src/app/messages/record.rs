@@ -88,6 +88,7 @@ fn termination(reason: EndReason) -> String {
         EndReason::Time => "time forfeit".to_owned(),
         EndReason::Operator => "ended by the operator".to_owned(),
         EndReason::CalledOff => "called off".to_owned(),
+        EndReason::Left => "left".to_owned(),
     }
 }
 

@@ -167,5 +167,5 @@ pub(in crate::app) async fn called(
     place: &str,
 ) -> Result<Person, Error> {
     let known = tx.account_near(player, place).await?;
-    Ok(known.map_or_else(names::somebody, |it| Person { account: it.account, name: it.name }))
+    Ok(known.map_or_else(Person::former, |it| Person { account: it.account, name: it.name }))
 }

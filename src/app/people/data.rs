@@ -16,7 +16,7 @@ use crate::app::{App, Envelope};
 use crate::game::{AccountId, Entry, Event, MINUTE, Millis, PlayerId, Stage};
 use crate::league::{Family, Rated};
 use crate::reply::{Reply, Say, YoursSay};
-use crate::store::{Error, KnownAccount, OwnMatch, Tx, nearest};
+use crate::store::{Error, KnownAccount, OwnMatch, Scope, Tx, nearest};
 use crate::tafl::Side;
 
 /// How long whoever was given their file waits for the next.
@@ -144,7 +144,7 @@ impl App {
 
 async fn written(cx: &Context, tx: &mut Tx, player: PlayerId) -> Result<String, Error> {
     let now = cx.clock.now();
-    let all = tx.own_matches(player, MATCHES_MAX + 1).await?;
+    let all = tx.own_matches(player, Scope::All, MATCHES_MAX + 1).await?;
     let (matches, left_out) = matches(tx, player, &all).await?;
     let kept = tx.kept_about(player).await?;
     let kept = kept.into_iter().map(|kept| {

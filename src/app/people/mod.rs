@@ -2,6 +2,7 @@
 
 pub(in crate::app) mod accounts;
 pub(in crate::app) mod data;
+pub(in crate::app) mod forget;
 pub(in crate::app) mod habit;
 pub(in crate::app) mod habits;
 pub(in crate::app) mod leave;

@@ -310,7 +310,7 @@ fn row(parts: Vec<Value>) -> Value {
 const fn style(label: Label) -> u8 {
     match label {
         Label::Accept | Label::Agree => 3,
-        Label::Resign | Label::ResignYes | Label::Decline => 4,
+        Label::Resign | Label::ResignYes | Label::Decline | Label::ForgetYes => 4,
         Label::Move => 1,
         _ => 2,
     }

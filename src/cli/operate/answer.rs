@@ -7,7 +7,7 @@ use crate::app::{App, BadOrder, DoorTrouble, DoorView, Overview};
 use crate::chat::address_named;
 use crate::command::Language;
 use crate::config::is_ignorable;
-use crate::game::{MatchNumber, Millis};
+use crate::game::{AccountId, MatchNumber, Millis};
 use crate::tafl::Side;
 use crate::text::{Arg, Words, names, words, words_in};
 
@@ -36,6 +36,10 @@ impl Service {
                 good(words, "order-announced", &[("places", Arg::Number(places as i64))])
             }),
             Order::Ignore { ids, stop } => self.ignore(words, &ids, stop).await,
+            Order::Forget { account } => {
+                let done = self.app.forget(&AccountId(account)).await;
+                done.map(|()| good(words, "person-forgotten", &[]))
+            }
         };
         done.unwrap_or_else(|bad| no(words, &bad))
     }
@@ -99,6 +103,9 @@ pub(super) fn unreadable() -> Done {
 fn no(words: &Words, bad: &BadOrder) -> Done {
     let says = match bad {
         BadOrder::NoMatch => words.line("order-no-match", &[]),
+        BadOrder::Nobody(account) => {
+            words.line("person-unknown", &[("account", Arg::theirs(&account.0))])
+        }
         BadOrder::Unreadable => words.line("order-unreadable", &[]),
         BadOrder::NoWinner => words.line("order-no-winner", &[]),
         BadOrder::WhichPlace(places) => {

@@ -99,6 +99,10 @@ enum Order {
     Announce {
         text: String,
     },
+    /// Whom to forget, by their address.
+    Forget {
+        account: String,
+    },
     /// Whom to ignore, or to hear again; nobody if it is only asked who is ignored.
     Ignore {
         ids: Vec<String>,
@@ -151,6 +155,13 @@ pub(super) fn announce(args: &AnnounceArgs) -> Result<ExitCode, Failure> {
 
 pub(super) fn ignore(args: &IgnoreArgs) -> Result<ExitCode, Failure> {
     carry_out(&args.data, Order::Ignore { ids: args.ids.clone(), stop: args.stop })
+}
+
+/// Lets a running bot forget somebody; `None` if none runs in this folder.
+pub(super) fn forget(data: &Path, account: &str) -> Option<Result<ExitCode, Failure>> {
+    std::os::unix::net::UnixStream::connect(data.join(SOCKET)).ok()?;
+    let data = DataDir { data: data.to_owned() };
+    Some(carry_out(&data, Order::Forget { account: account.to_owned() }))
 }
 
 fn carry_out(data: &DataDir, order: Order) -> Result<ExitCode, Failure> {

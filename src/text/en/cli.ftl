@@ -24,6 +24,7 @@ command-ratings = Lists everybody’s ratings, and what the sides of the games a
 command-stats = Lists who wins each game more often; the bot must not be running
 command-person = Shows what’s kept about somebody; the bot must not be running
 command-person-export = Prints all of it as JSON, the file that they would get themselves
+command-person-forget = Forgets somebody for good, as if they had asked for it; a bot that runs does it itself
 command-variants = Lists the variants with what is special about each
 command-rules = Explains a game from its rules: all pages, or one
 command-replay = Replays games. One per line (only moves, or moves and three columns of a collection), or one OpenTafl record (a file ending in .otg). Exit code 1 if any differs
@@ -176,3 +177,4 @@ analyze-one-game = One game at a time: give one record, or all the moves in one 
 
 # People
 person-unknown = Nobody has ever played as { $account }. On Discord give the number of the account, on Matrix a name like @ann:example.org.
+person-forgotten = They are forgotten.

@@ -107,10 +107,15 @@ privacy-kept = { $table ->
     [inbox] – what you’ve said to me that I haven’t answered yet
    *[ignored] – that I’m not to hear you, if that was decided
 }
-privacy-long = Matches stay, because they’re your opponents’ too. Requests go after a week, all else once you change it or ask for it to be removed.
+privacy-long = Matches stay, because they’re your opponents’ too. Requests go after a week, all else once you change it or leave.
 privacy-network = The messages and pictures of a chat are kept by its network, Discord or Matrix, by its own rules. I give nothing to anybody else.
-privacy-contact = Who runs me answers for this; to see what I have of you or to have it removed, write to { $contact }.
-privacy-operator = Whoever runs me answers for this; ask them to see what I have of you or to have it removed.
+privacy-copies = { $days ->
+    [one] Copies of my database are kept for a day.
+   *[other] Copies of my database are kept for { $days } days.
+}
+privacy-see = { $data } gives you all of it as a file, { $forget } has it removed.
+privacy-contact = Who runs me answers for this: { $contact }.
+privacy-operator = Whoever runs me answers for this.
 privacy-more = More about it: { $url }
 
 help-my-data = Get everything I keep about you, as a file.
@@ -118,6 +123,20 @@ data = Here’s everything I keep about you. { $privacy } says what each part is
 data-nothing = I keep nothing about you: you haven’t played here yet.
 data-again = You had your file a moment ago. Ask again in ten minutes.
 data-overheard = Everyone here would read it. Ask me in a private chat: { $data }
+
+help-forget-me = Have everything I keep about you removed; I’ll ask you to confirm.
+forget = I can forget you, everywhere and for good:
+forget-matches = { $matches ->
+    [0] – you have no matches under way
+    [one] – your match under way ends: your opponent is told that you’ve left, and wins if it had begun
+   *[other] – your { $matches } matches under way end: your opponents are told that you’ve left, and win those that had begun
+}
+forget-goes = – your accounts, name, choices, leave, plans, ratings and roles go
+forget-stays = – moves you’ve played stay for your opponents, as a former player’s; what I’ve posted in chats stays there
+forget-ask = If that’s what you want, say so within five minutes: { $yes }
+forgotten = I’ve forgotten you. If you play again, we’ll meet for the first time.
+not-forgotten = All right, nothing changes.
+forget-overheard = Everyone here would read it. Ask me in a private chat: { $forget }
 
 help-theme = Choose the colours of boards that only you see.
 wish-theme = { $value ->

@@ -184,6 +184,7 @@ house-rules = { $count ->
    *[other] House rules
  }: { $rules }
 rematch-none = You have no finished match here to play again. Start one with { $challenge }.
+rematch-left = The other player has left. Start a match with somebody else: { $challenge }
 rematch-late = That match ended more than a day ago. Start a new one with { $challenge }.
 rematch-first = That was the first of two games. Ask for a rematch after the second.
 rematch-began = Your rematch is already on: { $number }.
@@ -802,6 +803,8 @@ silent = { $number }: nobody has moved for four weeks. { $player }, it’s your 
 flag-fell = { $number }: { $loser } is out of time. { $winner } can claim the win or keep waiting.{ $hint }
 flag-fell-hint = { $claim } claims it.
 ended-time = { $loser } ran out of time.
+ended-left = { $loser } has left.
+former-player = a former player
 reminder = { $player }, { $count ->
     [one] a match is waiting for your move:
    *[other] { $count } matches are waiting for your move:
@@ -1428,6 +1431,8 @@ mistake-language = I don’t speak “{ $word }”. Choose one of { $all }.
 cli-language = There’s no language called “{ $word }”: choose one of { $all }.
 menu-topic = Choose a page
 button-rules = Rules
+button-forget-yes = Forget me
+button-forget-no = Stay
 challenged-rules = { $rules } explains it.
 
 ## Charts

@@ -23,6 +23,7 @@ command-ratings = Donne les classements de tous et ce que vaut chaque camp ; le
 command-stats = Dit qui gagne le plus souvent à chaque jeu ; le bot ne doit pas tourner
 command-person = Montre ce qui est gardé sur quelqu’un ; le bot ne doit pas être en marche
 command-person-export = Affiche tout en JSON : le fichier que la personne recevrait elle-même
+command-person-forget = Oublie quelqu’un pour toujours, comme à sa demande ; un bot en marche le fait lui-même
 command-variants = Donne la liste des variantes et ce que chacune a de particulier
 command-rules = Explique une variante à partir de ses règles : toutes les pages, ou une seule
 command-replay = Rejoue des parties, une par ligne (les coups, ou les coups et trois colonnes d’une collection), ou une feuille OpenTafl (un fichier en .otg). Code de sortie 1 si quelque chose diffère
@@ -172,3 +173,4 @@ analyze-one-game = Une partie à la fois : donne une seule feuille, ou tous les
 
 # People
 person-unknown = Personne n’a jamais joué en tant que { $account }. Pour Discord, donne le numéro du compte, pour Matrix un nom comme @ann:example.org.
+person-forgotten = Cette personne est oubliée.

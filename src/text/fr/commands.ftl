@@ -146,10 +146,15 @@ privacy-kept = { $table ->
     [inbox] – ce que tu m’as dit et à quoi je n’ai pas encore répondu
    *[ignored] – que je ne dois pas t’écouter, si cela a été décidé
 }
-privacy-long = Les parties restent, parce qu’elles sont aussi celles de tes adversaires. Les demandes partent après une semaine, le reste quand tu le changes ou demandes de l’effacer.
+privacy-long = Les parties restent, parce qu’elles sont aussi celles de tes adversaires. Les demandes partent après une semaine, le reste quand tu le changes ou t’en vas.
 privacy-network = Les messages et les images d’un salon sont gardés par son réseau, Discord ou Matrix, selon ses règles. Je ne donne rien à personne d’autre.
-privacy-contact = La personne qui me gère en répond ; pour voir ce que j’ai sur toi ou le faire effacer, écris à { $contact }.
-privacy-operator = La personne qui me gère en répond ; demande-lui de voir ce que j’ai sur toi ou de l’effacer.
+privacy-copies = { $days ->
+    [one] Les copies de mes données sont gardées un jour.
+   *[other] Les copies de mes données sont gardées { $days } jours.
+}
+privacy-see = { $data } te donne tout dans un fichier, { $forget } le fait effacer.
+privacy-contact = La personne qui me gère en répond : { $contact }.
+privacy-operator = La personne qui me gère en répond.
 privacy-more = Pour en savoir plus : { $url }
 
 called-my-data = mes-données
@@ -158,6 +163,21 @@ data = Voici tout ce que je garde sur toi. { $privacy } dit à quoi cela sert.
 data-nothing = Je ne garde rien sur toi : tu n’as pas encore joué ici.
 data-again = Tu viens de recevoir ton fichier. Redemande-le dans dix minutes.
 data-overheard = Tout le monde ici le lirait. Demande-le-moi en privé : { $data }
+
+called-forget-me = oublie-moi
+help-forget-me = Faire effacer tout ce que je garde sur toi ; je te demanderai de confirmer.
+forget = Je peux t’oublier, partout et pour toujours :
+forget-matches = { $matches ->
+    [0] – tu n’as pas de partie en cours
+    [one] – ta partie en cours finit : ton adversaire saura que tu as quitté le jeu et, si elle avait commencé, gagne
+   *[other] – tes { $matches } parties en cours finissent : tes adversaires sauront que tu as quitté le jeu et gagnent celles qui avaient commencé
+}
+forget-goes = – tes comptes, ton nom, tes choix, tes congés, tes plans, tes classements et tes rôles partent
+forget-stays = – les coups que tu as joués restent à tes adversaires, comme ceux d’un ancien joueur ; ce que j’ai écrit dans les salons y reste
+forget-ask = Si c’est ce que tu veux, dis-le dans les cinq minutes : { $yes }
+forgotten = Je t’ai oublié. Si tu rejoues un jour, nous ferons connaissance.
+not-forgotten = D’accord, rien ne change.
+forget-overheard = Tout le monde ici le lirait. Demande-le-moi en privé : { $forget }
 
 called-theme = couleurs
 help-theme = Choisir les couleurs des plateaux que je ne montre qu’à toi.

@@ -184,6 +184,7 @@ house-rules = { $count ->
    *[other] Règles maison
  } : { $rules }
 rematch-none = Tu n’as ici aucune partie finie à rejouer. Commences-en une avec { $challenge }.
+rematch-left = L’autre a quitté le jeu. Commence une partie avec quelqu’un d’autre : { $challenge }
 rematch-late = Cette partie est finie depuis plus d’un jour. Commences-en une autre avec { $challenge }.
 rematch-first = C’était la première de deux parties. Demande la revanche après la seconde.
 rematch-began = La revanche a déjà commencé : c’est la partie { $number }.
@@ -802,6 +803,8 @@ silent = { $number } : personne n’a joué depuis quatre semaines. { $player }
 flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain, ou continuer d’attendre.{ $hint }
 flag-fell-hint = On le réclame avec { $claim }.
 ended-time = Temps écoulé pour { $loser }.
+ended-left = { $loser } a quitté le jeu.
+former-player = un ancien joueur
 reminder = { $player }, { $count ->
     [one] une partie attend ton coup :
    *[other] { $count } parties attendent ton coup :
@@ -1436,6 +1439,8 @@ mistake-language = Je ne parle pas « { $word } ». Choisis parmi { $all }.
 cli-language = Je ne connais pas la langue « { $word } » : choisis parmi { $all }.
 menu-topic = Choisis une page
 button-rules = Règles
+button-forget-yes = Oublie-moi
+button-forget-no = Je reste
 challenged-rules = Pour en savoir plus : { $rules }.
 
 ## Charts

@@ -23,6 +23,7 @@ command-ratings = Elenca i punteggi di tutti e quanto valgono le parti dei gioch
 command-stats = Elenca chi vince più spesso in ogni gioco, a bot fermo
 command-person = Mostra che cosa si conserva di una persona; il bot non deve essere in funzione
 command-person-export = Stampa tutto come JSON: il file che riceverebbe la persona stessa
+command-person-forget = Dimentica una persona per sempre, come se l’avesse chiesto lei; se il bot è in funzione, lo fa lui
 command-variants = Elenca le varianti e che cosa ha di speciale ciascuna
 command-rules = Spiega le regole di una variante: tutte le pagine, o una sola
 command-replay = Rigioca partite, una per riga (solo le mosse, o le mosse e tre colonne di una raccolta), o un formulario OpenTafl (un file .otg). Esce con 1 se qualcosa non torna
@@ -172,3 +173,4 @@ analyze-one-game = Una partita alla volta: dammi un solo formulario, o tutte le 
 
 # People
 person-unknown = Nessuno ha mai giocato come { $account }. Per Discord serve il numero dell’account, per Matrix un nome come @ann:example.org.
+person-forgotten = Questa persona è dimenticata.

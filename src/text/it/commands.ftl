@@ -146,10 +146,15 @@ privacy-kept = { $table ->
     [inbox] – quello che mi hai detto e a cui non ho ancora risposto
    *[ignored] – che non devo darti ascolto, se è stato deciso
 }
-privacy-long = Le partite restano, perché sono anche dei tuoi avversari. Le richieste vanno via dopo una settimana, il resto quando lo cambi o chiedi di toglierlo.
+privacy-long = Le partite restano, perché sono anche dei tuoi avversari. Le richieste vanno via dopo una settimana, il resto quando lo cambi o te ne vai.
 privacy-network = I messaggi e le immagini di una chat li conserva la sua rete, Discord o Matrix, con le sue regole. Io non do niente a nessun altro.
-privacy-contact = Ne risponde chi mi gestisce; per vedere che cosa ho di te o per farlo togliere, scrivi a { $contact }.
-privacy-operator = Ne risponde chi mi gestisce; chiedi a loro di vedere che cosa ho di te o di farlo togliere.
+privacy-copies = { $days ->
+    [one] Le copie dei miei dati si conservano per un giorno.
+   *[other] Le copie dei miei dati si conservano per { $days } giorni.
+}
+privacy-see = { $data } ti dà tutto in un file, { $forget } lo fa togliere.
+privacy-contact = Ne risponde chi mi gestisce: { $contact }.
+privacy-operator = Ne risponde chi mi gestisce.
 privacy-more = Per saperne di più: { $url }
 
 called-my-data = miei-dati, i-miei-dati
@@ -158,6 +163,21 @@ data = Ecco tutto quello che conservo di te. { $privacy } dice a che cosa serve.
 data-nothing = Di te non conservo niente: qui non hai ancora giocato.
 data-again = Hai ricevuto il tuo file poco fa. Richiedilo tra dieci minuti.
 data-overheard = Qui tutti lo leggerebbero. Chiedimelo in privato: { $data }
+
+called-forget-me = dimenticami
+help-forget-me = Fai togliere tutto quello che conservo di te; ti chiederò conferma.
+forget = Posso dimenticarti, dappertutto e per sempre:
+forget-matches = { $matches ->
+    [0] – non hai partite in corso
+    [one] – la tua partita in corso finisce: chi gioca con te saprà che hai lasciato il gioco e, se era cominciata, vince
+   *[other] – le tue { $matches } partite in corso finiscono: chi gioca con te saprà che hai lasciato il gioco e vince quelle già cominciate
+}
+forget-goes = – i tuoi account, il nome, le scelte, le vacanze, i piani, i punteggi e i ruoli vanno via
+forget-stays = – le mosse che hai giocato restano ai tuoi avversari, come quelle di un ex giocatore; i messaggi nelle chat restano lì
+forget-ask = Se è quello che vuoi, dimmelo entro cinque minuti: { $yes }
+forgotten = Ti ho dimenticato. Se giocherai ancora, ci incontreremo per la prima volta.
+not-forgotten = Va bene, non cambia niente.
+forget-overheard = Qui tutti lo leggerebbero. Chiedimelo in privato: { $forget }
 
 called-theme = tema
 help-theme = Scegli i colori dei tavolieri che vedi solo tu.

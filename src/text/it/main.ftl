@@ -184,6 +184,7 @@ house-rules = { $count ->
    *[other] Regole della casa
  }: { $rules }
 rematch-none = Qui non hai nessuna partita finita da rigiocare. Cominciane una con { $challenge }.
+rematch-left = L’altro giocatore ha lasciato il gioco. Comincia una partita con qualcun altro: { $challenge }
 rematch-late = Quella partita è finita da più di un giorno. Cominciane una nuova con { $challenge }.
 rematch-first = Quella era la prima di due partite. Chiedi la rivincita dopo la seconda.
 rematch-began = La rivincita è già cominciata: è la partita { $number }.
@@ -805,6 +806,8 @@ silent = { $number }: nessuno muove da quattro settimane. { $player }, tocca a t
 flag-fell = { $number }: { $loser } ha esaurito il tempo. { $winner } può reclamare la vittoria, o aspettare la mossa.{ $hint }
 flag-fell-hint = Si reclama con { $claim }.
 ended-time = { $loser } ha esaurito il tempo.
+ended-left = { $loser } ha lasciato il gioco.
+former-player = un ex giocatore
 reminder = { $player }, { $count ->
     [one] una partita aspetta la tua mossa:
    *[other] { $count } partite aspettano la tua mossa:
@@ -1434,6 +1437,8 @@ mistake-language = Non parlo “{ $word }”. Scegli tra { $all }.
 cli-language = Non parlo “{ $word }”: scegli tra { $all }.
 menu-topic = Scegli una pagina
 button-rules = Regole
+button-forget-yes = Dimenticami
+button-forget-no = Resto
 challenged-rules = Come si gioca: { $rules }
 
 ## Charts
