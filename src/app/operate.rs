@@ -55,6 +55,11 @@ impl Ignored {
     fn has(&self, id: &str) -> bool {
         self.settings.contains(id) || self.kept.contains(id)
     }
+
+    /// Forgets that somebody was named while the bot ran.
+    pub(super) fn forget(&mut self, id: &str) {
+        self.kept.remove(id);
+    }
 }
 
 /// How much goes on.

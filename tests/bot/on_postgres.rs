@@ -62,10 +62,14 @@ async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_
     let begun = "ann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\n";
     let said = says(&app, &mut session, begun).await;
     assert!(said.contains("plays d6-c6"), "{said}");
+    let said = says(&app, &mut session, "ben> forget-me\n").await;
+    assert!(said.contains("within five minutes"), "{said}");
     for _ in 0..2 {
         server.order(false).await;
-        let said = says(&app, &mut session, "ben> d5-d6\n").await;
-        assert!(said.contains("can’t reach my database"), "{said}");
+        for words in ["d5-d6", "my-data", "forget-me yes"] {
+            let said = says(&app, &mut session, &format!("ben> {words}\n")).await;
+            assert!(said.contains("can’t reach my database"), "{words}: {said}");
+        }
         server.order(true).await;
     }
     is_back(&app).await;

@@ -117,6 +117,23 @@ async fn members_get_roles_by_rating_and_lose_only_those() {
     until(&table, &[], &["Farmer", "Farmer"]).await;
     play(&table).await;
     until(&table, &["Huscarl"], &["Farmer", "Farmer"]).await;
+
+    // Whoever is forgotten loses it, and then nothing tells of them.
+    let asked = table.types(&ann(), &HERE, "view forget-me", json!({})).await;
+    assert!(asked.is_private() && asked.text().contains("roles go"), "{}", asked.text());
+    let done = table.presses(&ann(), &HERE, &asked.message.unwrap(), "Forget me").await;
+    assert!(done.text().contains("I’ve forgotten you"), "{}", done.text());
+    until(&table, &[], &["Farmer", "Farmer"]).await;
+    let mut connection = logs::connect(&table.data).await;
+    let told = "select (select count(*) from ranks where account like '%' || $1)
+        + (select count(*) from accounts where address like '%' || $1)";
+    let ann = ann().id.to_string();
+    while sqlx::query_scalar::<_, i64>(told).bind(&ann).fetch_one(&mut connection).await.unwrap()
+        > 0
+    {
+        tokio::task::yield_now().await;
+    }
+    connection.close().await.unwrap();
     table.close().await;
 }
 

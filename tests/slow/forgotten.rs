@@ -9,7 +9,7 @@ use hnefi::store::{Store, restore};
 use sqlx::AssertSqlSafe;
 
 use super::crashes::{command, data};
-use super::house::{BEGIN, House};
+use super::house::{BEGIN, House, PLACE};
 use super::people::account;
 use crate::support::logs;
 use crate::support::world::{HandClock, ToldDice};
@@ -116,8 +116,23 @@ async fn nothing_tells_of_somebody_who_is_forgotten() {
 async fn nothing_tells_of_somebody_who_is_forgotten_on_postgres() {
     use crate::support::{postgres, runs};
     let address = postgres::database("forgotten").await;
-    let store = postgres::open(&address, &runs::scratch("slow", "forgotten-postgres")).await;
-    ben_is_forgotten!(store, postgres::connection("forgotten").await);
+    let joined = async |name: &str| {
+        let folder = runs::scratch("slow", name);
+        Store::join(&address.as_str().into(), &folder).await.unwrap_or_else(|no| panic!("{no:?}"))
+    };
+    let store = joined("forgotten-postgres").await;
+    let mut house = ben_is_forgotten!(store, postgres::connection("forgotten").await);
+    // Nor does another program on the same database.
+    let store = joined("forgotten-second").await;
+    let clock = std::sync::Arc::new(HandClock::new(BEGIN, 0));
+    let other = App::new(store.clone(), clock, std::sync::Arc::new(ToldDice::new(None)));
+    for words in ["board #1", "games all", "rating @ben", "leaderboard", "stats @ben"] {
+        let reply = other.answer(&house.envelope("ann", words)).await.reply;
+        let told = format!("{:?}", reply.says);
+        assert!(!told.contains("test:ben") || words.contains("@ben"), "{words}: {told}");
+    }
+    let reply = other.answer(&house.envelope("ben", "my-data")).await.reply;
+    assert!(matches!(reply.says[..], [Say::Yours(YoursSay::DataNothing)]), "{reply:?}");
 }
 
 #[tokio::test]
@@ -206,6 +221,58 @@ async fn the_others_are_told_and_keep_their_ratings() {
     assert!(said.contains("ben challenges ann"), "{said}");
     let said = house.say("ben", "board #1").await;
     assert!(!said.contains("ben "), "{said}");
+}
+
+#[tokio::test]
+async fn a_move_at_the_same_moment_comes_before_or_not_at_all() {
+    let mut before = 0;
+    for turn in 0..12 {
+        let mut house = House::with_match("").await;
+        house.say("ben", "forget-me").await;
+        let moves = house.envelope("ann", "d6-c6");
+        let leaves = house.envelope("ben", "forget-me yes");
+        let (app, other) = (house.app.clone(), house.app.clone());
+        match turn % 2 {
+            0 => tokio::join!(app.answer(&moves), other.answer(&leaves)),
+            _ => tokio::join!(app.answer(&leaves), other.answer(&moves)),
+        };
+        let log = house.log(1).await;
+        let left =
+            |event: &Event| matches!(event, Event::Ended(end) if end.reason == EndReason::Left);
+        assert!(left(&log.last().unwrap().event), "{log:?}");
+        before += log.iter().filter(|entry| matches!(entry.event, Event::Played { .. })).count();
+        let said = house.say("ann", "board").await;
+        assert!(said.contains("A former player has left"), "{said}");
+    }
+    assert!(before > 0, "the move never came first");
+}
+
+#[tokio::test]
+async fn every_place_that_hears_of_the_match_is_told() {
+    let data = data("forgotten-two-places");
+    let mut house = House::over(Store::open(&data).await.unwrap()).await;
+    house.begin_match("").await;
+    let mut connection = logs::connect(&data).await;
+    for sql in [
+        "insert into places (address, created_at, network) values ('test:other', 0, 'test')",
+        "insert into hearings (place_id, number, match_id, thread)
+             select max(id), 7, 1, false from places",
+    ] {
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+    }
+    house.say("ben", "forget-me").await;
+    house.say("ben", "forget-me yes").await;
+    let mut told: Vec<(String, String)> =
+        house.posted().await.iter().map(|heard| (heard.place.clone(), heard.text())).collect();
+    told.sort();
+    let begins: Vec<(&str, &str)> = told
+        .iter()
+        .map(|(place, text)| (place.as_str(), text.lines().next().unwrap_or_default()))
+        .collect();
+    let (there, here) =
+        ("A former player has left. ann wins #7.", "A former player has left. ann wins #1.");
+    assert_eq!(begins, [("test:other", there), (PLACE, here)]);
+    house.store.close().await;
 }
 
 #[tokio::test]

@@ -108,6 +108,31 @@ fn whoever_asks_what_is_kept_of_them_is_told() {
 }
 
 #[test]
+fn whoever_asks_which_game_to_take_is_answered() {
+    for (line, args) in [
+        ("which game should I play?", ""),
+        ("what game do you recommend", ""),
+        ("quale gioco mi consigli?", ""),
+        ("quel jeu choisir ?", ""),
+        ("games for beginners", "beginners"),
+        ("is there an easy game?", "beginners"),
+        ("un gioco facile per cominciare", "beginners"),
+        ("un jeu pour débutants ?", "beginners"),
+        ("which is the fairest game", "fair"),
+        ("the most balanced game?", "fair"),
+        ("qual è il gioco più equilibrato?", "fair"),
+        ("le jeu le plus équilibré", "fair"),
+        ("I want a bigger game", "large"),
+        ("un gioco lungo", "large"),
+        ("un grand jeu", "large"),
+    ] {
+        let meant = Call::typed(line).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+        let found: Vec<&str> = meant.args.iter().map(|(_, word)| word.as_str()).collect();
+        assert_eq!((meant.command.as_str(), found.concat().as_str()), ("variants", args), "{line}");
+    }
+}
+
+#[test]
 fn whoever_wants_to_be_forgotten_is_asked() {
     for line in [
         "forget me",

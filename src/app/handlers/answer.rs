@@ -227,8 +227,14 @@ impl App {
             Command::ForgetMe { answer } => {
                 let (operator, asked) = (&self.operator, &self.asked_to_forget);
                 let answer = forget::forget_me(&self.cx, envelope, operator, asked, answer).await?;
-                if matches!(answer.reply.says[..], [Say::Yours(YoursSay::ForgetAsk { .. })]) {
-                    self.ask_back(envelope, "forget-me yes");
+                match answer.reply.says[..] {
+                    [Say::Yours(YoursSay::ForgetAsk { .. })] => {
+                        self.ask_back(envelope, "forget-me yes");
+                    }
+                    [Say::Yours(YoursSay::Forgotten)] => {
+                        self.clear_memories(&envelope.source.speaker.account);
+                    }
+                    _ => {}
                 }
                 Ok(answer)
             }

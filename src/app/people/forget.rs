@@ -86,7 +86,6 @@ pub(in crate::app) async fn forget_me(
         };
         tx.lock_players(&[who]).await?;
         forget(cx, tx, who, now).await?;
-        asked.asked().pop(account);
         return private(YoursSay::Forgotten);
     }
     let mut tx = cx.store.read().await?;
@@ -123,7 +122,17 @@ impl App {
             tx.lock_players(&[who]).await?;
             Ok(forget(&self.cx, tx, who, now).await?)
         };
-        self.persistently(work).await
+        self.persistently(work).await?;
+        self.clear_memories(account);
+        Ok(())
+    }
+
+    /// What this program remembers of an account goes too.
+    pub(in crate::app) fn clear_memories(&self, account: &AccountId) {
+        self.asked_to_forget.asked().pop(account);
+        self.known.clear();
+        let ignored = self.ignored.write();
+        ignored.unwrap_or_else(PoisonError::into_inner).forget(account.address().id);
     }
 }
 

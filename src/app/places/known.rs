@@ -17,6 +17,11 @@ const KNOWN_MAX: usize = 10_000;
 pub(in crate::app) struct KnownPlaces(Mutex<HashSet<String>>);
 
 impl KnownPlaces {
+    /// Remembers none any more.
+    pub(in crate::app) fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     fn has(&self, place: &str) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(place)
     }
