@@ -7,6 +7,7 @@
 //! cargo bench --no-default-features --bench lab -- ladder tablut games=100
 //! cargo bench --no-default-features --bench lab -- levels tablut 3 nodes=500,noise=90
 //! cargo bench --no-default-features --bench lab -- openings brandubh
+//! cargo bench --no-default-features --bench lab -- chances copenhagen
 //! ```
 //!
 //! - `match GAME ONE OTHER` plays ONE against OTHER from the openings of `benches/openings`, each from
@@ -20,6 +21,8 @@
 //!   which changes the first level. `ladder GAME` does so with each level and the one below.
 //! - `openings GAME` makes the openings: four or six plies among the better moves, kept where a deeper
 //!   search finds them even.
+//! - `chances GAME` plays each opening out twice, each side once with half the nodes, and fits the curve of
+//!   `ai/cost.rs` to what came of each score: the scale with the least surprise, and how well it fits.
 //!
 //! Weights are `plain`, `family` (those that the game is played with), a file, or `name=value …`, which
 //! changes those of the family. More words: `nodes=3000` a move, `games=200` at most, `seconds=900`,
@@ -36,7 +39,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use hnefi::ai::{Level, Limits, Search, Strength, Table, Weights};
+use hnefi::ai::{Curve, Level, Limits, Search, Strength, Table, Weights};
 use hnefi::tafl::{Game, Move, Rules, Side, variants};
 
 #[path = "../tests/support/chance.rs"]
@@ -76,8 +79,11 @@ fn main() {
             duel(&setup, &Player::read(one), &Player::read(other), (one, other));
         }
         ["ladder", game, ref more @ ..] => ladder(&Setup::read(game, more)),
+        ["chances", game, ref more @ ..] => chances(&Setup::read(game, more)),
         ["openings", game, ref more @ ..] => make_openings(&Setup::read(game, more)),
-        _ => println!("match, tune, levels, ladder or openings, and a GAME: see benches/lab.rs"),
+        _ => println!(
+            "match, tune, levels, ladder, chances or openings, and a GAME: see benches/lab.rs"
+        ),
     }
 }
 
@@ -298,11 +304,11 @@ fn play_pairs(
 }
 
 /// Plays so many pairs on all cores, in any order, until `enough` says so of those played so far.
-fn on_all_cores(
+fn on_all_cores<T: Send>(
     most: usize,
-    play: &(dyn Fn(usize) -> Pair + Sync),
-    enough: &(dyn Fn(&[Pair]) -> bool + Sync),
-) -> Vec<Pair> {
+    play: &(dyn Fn(usize) -> T + Sync),
+    enough: &(dyn Fn(&[T]) -> bool + Sync),
+) -> Vec<T> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let (next, done) = (AtomicUsize::new(0), AtomicBool::new(false));
     let played = Mutex::new(Vec::new());
@@ -440,6 +446,92 @@ const OPENINGS: usize = 120;
 /// to be even, in hundredths of a piece.
 const GOOD: i32 = 45;
 const EVEN: i32 = 35;
+
+/// What was thought of a position for the side to move, and what came of it for that side.
+struct Sample {
+    side: Side,
+    score: f64,
+    won: f64,
+}
+
+/// Plays an opening out, the attackers and the defenders with so many nodes a move.
+fn played_out(setup: &Setup, opening: &[Move], nodes: [u64; 2]) -> Vec<Sample> {
+    let mut game = setup.after(opening);
+    let mut tables = [Table::new(TABLE), Table::new(TABLE)];
+    let mut thought: Vec<(Side, f64)> = Vec::new();
+    let attackers = loop {
+        if game.outcome().is_some() || game.plies() >= PLIES_MAX {
+            break points(game.outcome().and_then(|outcome| outcome.winner));
+        }
+        let side = game.position().turn();
+        let limits = Limits { nodes: nodes[side as usize], ..Limits::default() };
+        let chosen = Search::new(game.clone(), &mut tables[side as usize]).best(&limits).unwrap();
+        // What is proven need not be played, and needs no curve.
+        if let Some(forced) = chosen.score.forced() {
+            break points(Some(if forced > 0 { side } else { side.other() }));
+        }
+        thought.push((side, chosen.score.hundredths().into()));
+        game.play_legal(chosen.mv);
+    };
+    let won = |side| if side == Side::Attackers { attackers } else { 1.0 - attackers };
+    thought.into_iter().map(|(side, score)| Sample { side, score, won: won(side) }).collect()
+}
+
+/// How much a curve is surprised by what came, in the mean: 0.693 says nothing at all.
+fn surprise(samples: &[Sample], curve: Curve) -> f64 {
+    let of = |sample: &Sample| {
+        let chance = curve.share(sample.score, sample.side).clamp(1e-9, 1.0 - 1e-9);
+        -(sample.won * chance.ln() + (1.0 - sample.won) * (1.0 - chance).ln())
+    };
+    samples.iter().map(of).sum::<f64>() / samples.len() as f64
+}
+
+fn chances(setup: &Setup) {
+    let openings = setup.openings();
+    let begun = Instant::now();
+    let (more, fewer) = (setup.nodes, setup.nodes / 2);
+    let play = |at: usize| {
+        let mut samples = played_out(setup, &openings[at], [more, fewer]);
+        samples.extend(played_out(setup, &openings[at], [fewer, more]));
+        samples
+    };
+    let enough = |_: &[Vec<Sample>]| begun.elapsed() >= Duration::from_secs(setup.seconds);
+    let games = on_all_cores(openings.len(), &play, &enough);
+    let samples: Vec<Sample> = games.into_iter().flatten().collect();
+    // A fine enough net over all curves that may be meant.
+    let scales = (0..35).map(|step| 20.0 * 1.12_f64.powi(step));
+    let heights = (2..=10).map(|height| f64::from(height) / 10.0);
+    let curves = scales.flat_map(|scale| {
+        heights.clone().flat_map(move |height| {
+            let better = (-30..=30).map(|step| f64::from(step) * 50.0);
+            better.map(move |attackers| Curve { scale, height, attackers })
+        })
+    });
+    let (surprise, curve) = curves
+        .map(|curve| (surprise(&samples, curve), curve))
+        .min_by(|one, other| one.0.total_cmp(&other.0))
+        .unwrap();
+    let Curve { scale, height, attackers } = curve;
+    println!(
+        "{}: {} positions, scale {scale:.0}, height {height:.1}, attackers {attackers}, surprise {surprise:.3}",
+        setup.game,
+        samples.len()
+    );
+    const BOUNDS: [f64; 8] = [-1e9, -300.0, -150.0, -50.0, 50.0, 150.0, 300.0, 1e9];
+    for bounds in BOUNDS.windows(2) {
+        let within = |sample: &&Sample| (bounds[0]..bounds[1]).contains(&sample.score);
+        let some: Vec<&Sample> = samples.iter().filter(within).collect();
+        let mean = |value: &dyn Fn(&Sample) -> f64| {
+            some.iter().map(|sample| value(sample)).sum::<f64>() / some.len().max(1) as f64
+        };
+        let (came, told) = (mean(&|one| one.won), mean(&|one| curve.share(one.score, one.side)));
+        println!(
+            "  from {:>5}: {:>5} positions, {came:.2} won, {told:.2} told",
+            bounds[0].max(-999.0),
+            some.len()
+        );
+    }
+}
 
 fn make_openings(setup: &Setup) {
     let mut chance = Chance::seeded(setup.seed);

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::game::{GameArgs, refused};
 use super::{Failure, Format, print};
-use crate::ai::{Limits, Score, Search, Table, Variation};
-use crate::tafl::{Game, Move};
+use crate::ai::{Cost, Limits, Mark, Score, Search, Table, Variation, WinningChance};
+use crate::tafl::{Game, Move, Rules, Side};
 use crate::text::{Arg, words};
 
 /// The arguments of `hnefi analyze`.
@@ -53,15 +53,15 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 /// What a move was worth.
 struct Judgement {
     mv: Move,
-    /// What it was worth for the side that played it.
-    score: Score,
+    cost: Cost,
     /// The best line there was.
     best: Variation,
 }
 
-/// Looks for the best of the moves, and at the one that was played.
+/// Looks for the best of the moves, and at the one that was played; where that is the best, at the others.
 fn judge(game: &Game, allowed: &[Move], mv: Move, nodes: u64, table: &mut Table) -> Judgement {
     let limits = Limits { nodes, ..Limits::default() };
+    let side = game.position().turn();
     let mut look = |moves: &[Move]| {
         let mut search = Search::new(game.clone(), table).among(moves);
         search.run(&limits, &mut |_, _| {}).into_iter().next()
@@ -69,23 +69,29 @@ fn judge(game: &Game, allowed: &[Move], mv: Move, nodes: u64, table: &mut Table)
     let none = || Variation { score: Score::EVEN, depth: 0, moves: vec![mv] };
     let best = look(allowed).unwrap_or_else(none);
     if best.moves.first() == Some(&mv) {
-        return Judgement { mv, score: best.score, best };
+        let others: Vec<Move> = allowed.iter().copied().filter(|other| *other != mv).collect();
+        let other = if others.is_empty() { None } else { look(&others).map(|other| other.score) };
+        return Judgement {
+            mv,
+            cost: Cost { side, best: best.score, own: best.score, other },
+            best,
+        };
     }
     let own = look(&[mv]).unwrap_or_else(none);
     // As deep as it was looked at, the move may prove no worse.
     let best = if own.score > best.score { own.clone() } else { best };
-    Judgement { mv, score: own.score, best }
+    Judgement { mv, cost: Cost { side, best: best.score, own: own.score, other: None }, best }
 }
 
 impl Judgement {
     /// By how much the move was worse than the best one, in hundredths of a piece.
     fn lost(&self) -> i32 {
-        self.best.score.hundredths() - self.score.hundredths()
+        self.cost.best.hundredths() - self.cost.own.hundredths()
     }
 
     /// Whether hundredths say anything: a forced end is worth more than all pieces.
     fn can_be_measured(&self) -> bool {
-        self.best.score.forced().is_none() && self.score.forced().is_none()
+        self.cost.best.forced().is_none() && self.cost.own.forced().is_none()
     }
 
     fn moves(&self) -> Vec<String> {
@@ -93,14 +99,19 @@ impl Judgement {
     }
 
     fn object(&self, ply: i64, game: &Game) -> Value {
+        let rules = game.position().rules();
+        let chance = |score| WinningChance::of(score, self.cost.side, rules).thousandths();
         json!({
             "ply": ply,
             "side": game.position().turn().as_str(),
             "move": self.mv.to_string(),
-            "score": self.score.to_string(),
+            "score": self.cost.own.to_string(),
             "best": self.best.moves.first().map(Move::to_string),
-            "best_score": self.best.score.to_string(),
+            "best_score": self.cost.best.to_string(),
             "lost": self.lost(),
+            "chance": chance(self.cost.own),
+            "best_chance": chance(self.cost.best),
+            "mark": self.cost.mark(rules).map(Mark::as_str),
             "pv": self.moves(),
         })
     }
@@ -111,26 +122,34 @@ impl Judgement {
             (true, true) => "analyze-worse",
             (true, false) => "analyze-much-worse",
         };
+        let rules = game.position().rules();
         let best = self.best.moves.first().map_or_else(String::new, Move::to_string);
+        let sign = self.cost.mark(rules).map_or("", Mark::sign);
         let args = [
             ("ply", Arg::Number(ply)),
             ("side", Arg::word(game.position().turn().as_str())),
-            ("move", Arg::code(self.mv)),
-            ("score", worth(self.score)),
+            ("move", Arg::code(format!("{}{sign}", self.mv))),
+            ("score", worth(self.cost.own, self.cost.side, rules)),
             ("best", Arg::code(best)),
-            ("worth", worth(self.best.score)),
+            ("worth", worth(self.cost.best, self.cost.side, rules)),
             ("lost", Arg::Number(i64::from(self.lost()))),
         ];
         words().line(id, &args)
     }
 }
 
-/// A score in words: hundredths of a piece, or how soon the side to move wins or loses.
-fn worth(score: Score) -> Arg {
+/// A score in words: hundredths of a piece and the chance to win, or how soon the side to move wins or
+/// loses.
+fn worth(score: Score, side: Side, rules: &Rules) -> Arg {
     let (id, plies) = match score.forced() {
         Some(plies) if plies > 0 => ("analyze-wins", plies),
         Some(plies) => ("analyze-loses", -plies),
-        None => return Arg::code(format!("{:+}", score.hundredths())),
+        None => {
+            let percent = WinningChance::of(score, side, rules).percent();
+            let score = Arg::code(format!("{:+}", score.hundredths()));
+            let args = [("score", score), ("percent", Arg::Number(percent.into()))];
+            return Arg::word(words().line("analyze-chance", &args));
+        }
     };
     Arg::word(words().line(id, &[("plies", Arg::Number(plies.into()))]))
 }

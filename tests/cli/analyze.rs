@@ -87,6 +87,26 @@ fn what_is_thrown_away_is_told_in_each_language() {
 }
 
 #[test]
+fn a_move_has_its_chance_and_a_mark_where_it_earns_one() {
+    let all = objects(&quickly(&[]), RECORD);
+    for ply in &all {
+        let (own, best) = (ply["chance"].as_i64().unwrap(), ply["best_chance"].as_i64().unwrap());
+        assert!(0 < own && own <= best && best < 1_000, "{ply}");
+        assert_eq!(best - own >= 50, ply["mark"].is_string() && ply["mark"] != "only", "{ply}");
+    }
+    // The king lets an open way go: the mark is in each language the same, the percentage as it is
+    // written there.
+    let game = "[position:/3t3/7/7/3K3/7/7/7/]\n1. d7-c7 d4-d3\n";
+    let args = ["analyze", "--variant", "brandubh", "--set", "escape=edge", "--nodes", "2000"];
+    let all = objects(&args, game);
+    assert_eq!((&all[1]["best_chance"], &all[1]["mark"]), (&Value::from(1_000), &Value::Null));
+    for (language, percent) in [("en", "%)"), ("it", "%)"), ("fr", "\u{a0}%)")] {
+        let told = lines(&quickly(&["--lang", language]), RECORD);
+        assert!(told.iter().all(|line| line.contains(percent)), "{told:?}");
+    }
+}
+
+#[test]
 fn a_win_missed_is_a_forced_score() {
     let game = "[position:/3t3/7/7/3K3/7/7/7/]\n1. d7-c7 d4-d3\n";
     let args = ["analyze", "--variant", "brandubh", "--set", "escape=edge", "--nodes", "2000"];

@@ -9,6 +9,7 @@
 //! | which move is looked at first | `order` |
 //! | how moves are searched | [`Search`] |
 //! | what the numbers mean | [`Score`] |
+//! | what a move gave away | [`Cost`], by the [`WinningChance`] that a score stands for |
 //! | how weaker opponents err | [`Level`] and its [`Strength`], by `noise` and by what it does not see |
 //!
 //! The search walks a [`crate::tafl::Game`], so that repetition and the captureless limit count as
@@ -18,6 +19,7 @@
 //! nodes to look at, and may stop the search at any time. The same question gets the same answer.
 
 mod bits;
+mod cost;
 mod eval;
 mod hits;
 mod level;
@@ -28,6 +30,7 @@ mod search;
 mod table;
 mod weights;
 
+pub use cost::{Cost, Curve, Mark, WinningChance};
 pub use level::{Level, Strength};
 pub use score::Score;
 pub use search::{ChosenMove, Limits, PLIES_MAX, Search, Variation};

@@ -159,6 +159,7 @@ analyze-worse = { $ply }. { $side ->
     [attackers] Attackers
    *[defenders] Defenders
  } { $move }: { $score }. Best: { $best }, { $worth }; lost { $lost }.
+analyze-chance = { $score } ({ $percent }%)
 analyze-nodes = --nodes takes a whole number from 1 to { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Attackers

@@ -155,6 +155,7 @@ analyze-worse = { $ply }. { $side ->
     [attackers] Attaquants
    *[defenders] Défenseurs
  } { $move } : { $score }. Meilleur : { $best }, { $worth } ; perdu { $lost }.
+analyze-chance = { $score } ({ $percent } %)
 analyze-nodes = --nodes veut un nombre entier de 1 à { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Attaquants

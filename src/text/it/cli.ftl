@@ -155,6 +155,7 @@ analyze-worse = { $ply }. { $side ->
     [attackers] Assedianti
    *[defenders] Assediati
  } { $move }: { $score }. Migliore: { $best }, { $worth }; persi { $lost }.
+analyze-chance = { $score } ({ $percent }%)
 analyze-nodes = --nodes vuole un numero intero da 1 a { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Assedianti
