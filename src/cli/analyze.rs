@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::game::{GameArgs, refused};
 use super::{Failure, Format, print};
-use crate::ai::{Cost, Limits, Mark, Score, Search, Table, Variation, WinningChance};
+use crate::ai::{Cost, Limits, Mark, Review, Score, Search, Table, Variation, WinningChance};
 use crate::tafl::{Game, Move, Rules, Side};
 use crate::text::{Arg, words};
 
@@ -19,6 +19,8 @@ pub(super) struct Args {
     format: Format,
     #[arg(long, value_name = "NODES", default_value_t = NODES, allow_negative_numbers = true)]
     nodes: u64,
+    #[arg(long)]
+    summary: bool,
 }
 
 /// How many nodes are looked at for each move.
@@ -37,9 +39,11 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     }
     let mut table = Table::new(HASH);
     let mut ply = 0;
+    let mut judged: Vec<(Move, Cost)> = Vec::new();
     let mut show = |game: &Game, allowed: &[Move], mv: Move| {
         ply += 1;
         let found = judge(game, allowed, mv, args.nodes, &mut table);
+        judged.push((mv, found.cost));
         match args.format {
             Format::Json => print(&format!("{}\n", found.object(ply, game))),
             Format::Text => print(&format!("{}\n", found.line(ply, game))),
@@ -47,7 +51,68 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     };
     let recorded = args.game.read(&rules)?;
     recorded.walk(&mut show)?;
+    if args.summary {
+        print(&summary(&judged, recorded.start.position().rules(), args.format));
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What the game turned on.
+fn summary(judged: &[(Move, Cost)], rules: &Rules, format: Format) -> String {
+    let costs: Vec<Cost> = judged.iter().map(|(_, cost)| *cost).collect();
+    let review = Review::of(&costs, rules);
+    let chance = |score, side| WinningChance::of(score, side, rules);
+    match format {
+        Format::Json => {
+            let side = |side: Side| {
+                let marks = review.marks[side as usize];
+                let marks = Mark::ALL.iter().map(|mark| (mark.as_str(), marks[*mark as usize]));
+                let marks: serde_json::Map<String, Value> =
+                    marks.map(|(word, count)| (word.to_owned(), count.into())).collect();
+                json!({ "marks": marks, "accuracy": review.accuracy[side as usize] })
+            };
+            let moments: Vec<usize> = review.moments.iter().map(|ply| ply + 1).collect();
+            let [attackers, defenders] = Side::BOTH.map(side);
+            let object =
+                json!({ "attackers": attackers, "defenders": defenders, "moments": moments });
+            format!("{object}\n")
+        }
+        Format::Text => {
+            let mut lines: Vec<String> = Side::BOTH.map(|side| of_side(&review, side)).into();
+            lines.extend(review.moments.iter().map(|ply| {
+                let (mv, Cost { side, best, own, .. }) = judged[*ply];
+                let percent = |score| Arg::Number(chance(score, side).percent().into());
+                let args = [
+                    ("ply", Arg::Number(*ply as i64 + 1)),
+                    ("move", Arg::code(mv)),
+                    ("side", Arg::word(side.as_str())),
+                    ("before", percent(best)),
+                    ("after", percent(own)),
+                ];
+                words().line("analyze-moment", &args)
+            }));
+            lines.join("\n") + "\n"
+        }
+    }
+}
+
+/// How a side played: its marks by their signs, and how well it kept its chances.
+fn of_side(review: &Review, side: Side) -> String {
+    let counted = |sign: &str| {
+        let of = Mark::ALL.iter().filter(|mark| mark.sign() == sign);
+        of.map(|mark| review.marks[side as usize][*mark as usize]).sum::<usize>()
+    };
+    let mut args = vec![("side", Arg::word(side.as_str()))];
+    for (name, sign) in [("blunders", "??"), ("mistakes", "?"), ("slips", "?!"), ("only", "!")] {
+        args.push((name, Arg::Number(counted(sign) as i64)));
+    }
+    match review.accuracy[side as usize] {
+        Some(accuracy) => {
+            args.push(("accuracy", Arg::Number(accuracy.into())));
+            words().line("analyze-side", &args)
+        }
+        None => words().line("analyze-side-short", &args),
+    }
 }
 
 /// What a move was worth.

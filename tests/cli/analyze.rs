@@ -107,6 +107,39 @@ fn a_move_has_its_chance_and_a_mark_where_it_earns_one() {
 }
 
 #[test]
+fn a_summary_says_what_the_game_turned_on() {
+    let game = "d6-c6 d5-d6 c6-b6 c4-c5 b6-a6 c5-b5 ".trim();
+    let all = objects(&quickly(&["--summary"]), game);
+    let (summary, plies) = all.split_last().unwrap();
+    let marked = |side: &str, mark: &str| {
+        plies.iter().filter(|ply| ply["side"] == side && ply["mark"] == mark).count()
+    };
+    for side in ["attackers", "defenders"] {
+        for mark in hnefi::ai::Mark::ALL.map(hnefi::ai::Mark::as_str) {
+            assert_eq!(summary[side]["marks"][mark], marked(side, mark), "{side} {mark}");
+        }
+        assert_eq!(summary[side]["accuracy"], Value::Null, "three moves say too little");
+    }
+    let lost = |ply: u64| {
+        let ply = &plies[ply as usize - 1];
+        ply["best_chance"].as_i64().unwrap() - ply["chance"].as_i64().unwrap()
+    };
+    let moments: Vec<u64> =
+        summary["moments"].as_array().unwrap().iter().map(|ply| ply.as_u64().unwrap()).collect();
+    assert!(moments.len() <= 3 && moments.is_sorted(), "{summary}");
+    let least = moments.iter().map(|ply| lost(*ply)).min().unwrap_or(0);
+    let others = (1..=plies.len() as u64).filter(|ply| !moments.contains(ply));
+    assert!(others.clone().all(|ply| lost(ply) <= least.max(49)), "{summary}");
+    for (language, side) in
+        [("en", "Attackers: "), ("it", "Assedianti: "), ("fr", "Attaquants\u{a0}: ")]
+    {
+        let told = lines(&quickly(&["--summary", "--lang", language]), game);
+        assert!(told[plies.len()].starts_with(side), "{told:?}");
+        assert_eq!(told.len(), plies.len() + 2 + moments.len());
+    }
+}
+
+#[test]
 fn a_win_missed_is_a_forced_score() {
     let game = "[position:/3t3/7/7/3K3/7/7/7/]\n1. d7-c7 d4-d3\n";
     let args = ["analyze", "--variant", "brandubh", "--set", "escape=edge", "--nodes", "2000"];

@@ -10,6 +10,7 @@
 //! | how moves are searched | [`Search`] |
 //! | what the numbers mean | [`Score`] |
 //! | what a move gave away | [`Cost`], by the [`WinningChance`] that a score stands for |
+//! | what a whole game turned on | [`Review`] |
 //! | how weaker opponents err | [`Level`] and its [`Strength`], by `noise` and by what it does not see |
 //!
 //! The search walks a [`crate::tafl::Game`], so that repetition and the captureless limit count as
@@ -25,6 +26,7 @@ mod hits;
 mod level;
 mod noise;
 mod order;
+mod review;
 mod score;
 mod search;
 mod table;
@@ -32,6 +34,7 @@ mod weights;
 
 pub use cost::{Cost, Curve, Mark, WinningChance};
 pub use level::{Level, Strength};
+pub use review::{ACCURACY_FROM, MOMENTS_MAX, Review};
 pub use score::Score;
 pub use search::{ChosenMove, Limits, PLIES_MAX, Search, Variation};
 pub use table::Table;

@@ -68,6 +68,7 @@ option-text = What to say
 option-stop = Hears them again
 option-ids = Discord’s numbers, or on Matrix users, rooms or servers
 option-nodes = How many positions to look at for each move
+option-summary = Adds what the game turned on: each side’s marks and accuracy, and the moves that gave away most
 option-position = Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = Whose turn it is: attackers or defenders
 option-divide = Also gives the count for each first move
@@ -160,6 +161,18 @@ analyze-worse = { $ply }. { $side ->
    *[defenders] Defenders
  } { $move }: { $score }. Best: { $best }, { $worth }; lost { $lost }.
 analyze-chance = { $score } ({ $percent }%)
+analyze-side = { $side ->
+    [attackers] Attackers
+   *[defenders] Defenders
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, accuracy { $accuracy }%.
+analyze-side-short = { $side ->
+    [attackers] Attackers
+   *[defenders] Defenders
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
+analyze-moment = { $ply }. { $move } took the chances of { $side ->
+    [attackers] the attackers
+   *[defenders] the defenders
+ } from { $before }% to { $after }%.
 analyze-nodes = --nodes takes a whole number from 1 to { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Attackers

@@ -66,6 +66,7 @@ option-text = Ce qu’il faut dire
 option-stop = Les écoute de nouveau
 option-ids = Des numéros de Discord ou, sur Matrix, des personnes, des salons ou des serveurs
 option-nodes = Combien de positions regarder pour chaque coup
+option-summary = Ajoute ce qui a décidé la partie : signes et précision de chaque camp, et les coups qui ont le plus coûté
 option-position = Les rangées d’une position depuis le haut, par exemple 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = À qui de jouer : attackers (attaquants) ou defenders (défenseurs)
 option-divide = Donne aussi le compte pour chaque premier coup
@@ -156,6 +157,18 @@ analyze-worse = { $ply }. { $side ->
    *[defenders] Défenseurs
  } { $move } : { $score }. Meilleur : { $best }, { $worth } ; perdu { $lost }.
 analyze-chance = { $score } ({ $percent } %)
+analyze-side = { $side ->
+    [attackers] Attaquants
+   *[defenders] Défenseurs
+ } : { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, précision { $accuracy } %.
+analyze-side-short = { $side ->
+    [attackers] Attaquants
+   *[defenders] Défenseurs
+ } : { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
+analyze-moment = { $ply }. { $move } a fait passer les chances des { $side ->
+    [attackers] attaquants
+   *[defenders] défenseurs
+ } de { $before } % à { $after } %.
 analyze-nodes = --nodes veut un nombre entier de 1 à { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Attaquants

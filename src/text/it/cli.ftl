@@ -66,6 +66,7 @@ option-text = Che cosa dire
 option-stop = Li ascolta di nuovo
 option-ids = Numeri di Discord o, su Matrix, utenti, stanze o server
 option-nodes = Quante posizioni guardare per ogni mossa
+option-summary = Aggiunge che cosa ha deciso la partita: segni e precisione di ciascuna parte, e le mosse che hanno dato via di più
 option-position = Le righe di una posizione dall’alto, per esempio 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = A chi tocca: attackers (assedianti) o defenders (assediati)
 option-divide = Mostra anche il conto per ogni prima mossa
@@ -156,6 +157,18 @@ analyze-worse = { $ply }. { $side ->
    *[defenders] Assediati
  } { $move }: { $score }. Migliore: { $best }, { $worth }; persi { $lost }.
 analyze-chance = { $score } ({ $percent }%)
+analyze-side = { $side ->
+    [attackers] Assedianti
+   *[defenders] Assediati
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, precisione { $accuracy }%.
+analyze-side-short = { $side ->
+    [attackers] Assedianti
+   *[defenders] Assediati
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
+analyze-moment = { $ply }. { $move } ha portato le possibilità { $side ->
+    [attackers] degli assedianti
+   *[defenders] degli assediati
+ } da { $before }% a { $after }%.
 analyze-nodes = --nodes vuole un numero intero da 1 a { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Assedianti
