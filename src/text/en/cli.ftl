@@ -164,11 +164,11 @@ analyze-chance = { $score } ({ $percent }%)
 analyze-side = { $side ->
     [attackers] Attackers
    *[defenders] Defenders
- }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, accuracy { $accuracy }%.
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, accuracy { $accuracy }%.
 analyze-side-short = { $side ->
     [attackers] Attackers
    *[defenders] Defenders
- }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
 analyze-moment = { $ply }. { $move } took the chances of { $side ->
     [attackers] the attackers
    *[defenders] the defenders

@@ -160,11 +160,11 @@ analyze-chance = { $score } ({ $percent } %)
 analyze-side = { $side ->
     [attackers] Attaquants
    *[defenders] Défenseurs
- } : { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, précision { $accuracy } %.
+ } : { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, précision { $accuracy } %.
 analyze-side-short = { $side ->
     [attackers] Attaquants
    *[defenders] Défenseurs
- } : { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
+ } : { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
 analyze-moment = { $ply }. { $move } a fait passer les chances des { $side ->
     [attackers] attaquants
    *[defenders] défenseurs

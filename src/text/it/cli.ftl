@@ -160,11 +160,11 @@ analyze-chance = { $score } ({ $percent }%)
 analyze-side = { $side ->
     [attackers] Assedianti
    *[defenders] Assediati
- }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, precisione { $accuracy }%.
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !, precisione { $accuracy }%.
 analyze-side-short = { $side ->
     [attackers] Assedianti
    *[defenders] Assediati
- }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
+ }: { $blunders } ??, { $mistakes } ?, { $slips } ?!, { $only } !.
 analyze-moment = { $ply }. { $move } ha portato le possibilità { $side ->
     [attackers] degli assedianti
    *[defenders] degli assediati
