@@ -1,8 +1,8 @@
 //! Somebody who is forgotten: what is asked first, what becomes of their matches, and that nothing in any
 //! table or file tells of them afterwards.
 
-use hnefi::app::{App, BadOrder, Copies};
-use hnefi::game::{EndReason, Event, MINUTE};
+use hnefi::app::{App, BadOrder, Copies, bot};
+use hnefi::game::{EndReason, Event, MINUTE, SECOND};
 use hnefi::reply::{Say, YoursSay};
 use hnefi::store::tables::{ColumnSpec, TABLES};
 use hnefi::store::{Store, restore};
@@ -248,6 +248,26 @@ async fn a_move_at_the_same_moment_comes_before_or_not_at_all() {
 }
 
 #[tokio::test]
+async fn a_second_game_that_time_begins_meanwhile_ends_as_well() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge @ben brandubh attackers games:2 time:1m").await;
+    house.say("ben", "accept").await;
+    house.say("ben", "forget-me").await;
+    // Her time is over, and nobody has looked since.
+    house.clock.wind(50 * SECOND);
+    assert!(house.app.tick().await);
+    house.clock.wind(15 * SECOND);
+    let said = house.say("ben", "forget-me yes").await;
+    assert!(said.contains("I’ve forgotten you"), "{said}");
+    let ends = async |house: &House, number| match house.log(number).await.pop().unwrap().event {
+        Event::Ended(ending) => ending.reason,
+        other => panic!("#{number}: {other:?}"),
+    };
+    assert_eq!(ends(&house, 1).await, EndReason::Time);
+    assert_eq!(ends(&house, 2).await, EndReason::Left);
+}
+
+#[tokio::test]
 async fn every_place_that_hears_of_the_match_is_told() {
     let data = data("forgotten-two-places");
     let mut house = House::over(Store::open(&data).await.unwrap()).await;
@@ -283,6 +303,8 @@ async fn the_operator_forgets_only_whom_there_is() {
     house.app.forget(&account("ben")).await.unwrap();
     let again = house.app.forget(&account("ben")).await;
     assert!(matches!(again, Err(BadOrder::Nobody(_))), "{again:?}");
+    let bot = house.app.forget(&bot().account).await;
+    assert!(matches!(bot, Err(BadOrder::Nobody(_))), "{bot:?}");
     let data = data("forget-offline");
     let run = |arguments: &[&str], typed: &str| {
         use std::io::Write as _;

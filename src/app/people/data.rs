@@ -5,7 +5,7 @@
 //! said.
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
 use serde::Serialize;
@@ -48,15 +48,14 @@ impl Default for Given {
 }
 
 impl Given {
-    /// Whether somebody may have their file now; then that is remembered.
+    fn given(&self) -> MutexGuard<'_, LruCache<PlayerId, Millis>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether somebody may have their file now.
     fn may(&self, player: PlayerId, now: Millis) -> bool {
-        let mut given = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let before = given.get(&player).copied();
-        let may = before.is_none_or(|at| now - at >= AGAIN || now < at);
-        if may {
-            given.put(player, now);
-        }
-        may
+        let before = self.given().peek(&player).copied();
+        before.is_none_or(|at| now - at >= AGAIN || now < at)
     }
 }
 
@@ -122,10 +121,13 @@ pub(in crate::app) async fn my_data(
     let Some(player) = tx.player_of(&envelope.source.speaker.account).await? else {
         return no(YoursSay::DataNothing);
     };
-    if !given.may(player, cx.clock.now()) {
+    let now = cx.clock.now();
+    if !given.may(player, now) {
         return no(YoursSay::DataAgain);
     }
     let text = written(cx, &mut tx, player).await?;
+    // Only whoever has it waits for the next.
+    given.given().put(player, now);
     no(YoursSay::Data { name: FILE.to_owned(), text })
 }
 

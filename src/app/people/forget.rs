@@ -108,8 +108,11 @@ impl App {
     /// Forgets the person behind an account, for the operator who was asked to.
     ///
     /// # Errors
-    /// When nobody plays from it.
+    /// When nobody plays from it; the bot is nobody.
     pub async fn forget(&self, account: &AccountId) -> Result<(), BadOrder> {
+        if account.0 == ACCOUNT {
+            return Err(BadOrder::Nobody(account.clone()));
+        }
         let request = self.cx.store.new_request();
         let work = || async {
             let now = self.cx.clock.now();
@@ -220,20 +223,27 @@ async fn alive(tx: &mut Tx, player: PlayerId) -> Result<Vec<MatchId>, Error> {
     Ok(ids)
 }
 
+/// Ends the matches of a player. What time has caused in the meantime counts first, and may begin the
+/// second of two games: that one ends as well.
 async fn leave_matches(write: &mut MatchWrite<'_>, who: PlayerId) -> Result<(), Error> {
-    let ids = alive(&mut write.tx, who).await?;
-    write.tx.lock_all(&ids).await?;
-    for id in ids {
-        // What time has caused in the meantime counts first.
-        let Some(found) = tick::wake_match(write, id).await? else { continue };
-        let Some(event) = left_by(&found.state, who) else { continue };
-        let mut happening = Happening::of(found, write.now);
-        happening.add(vec![event]);
-        happening.hear(&mut write.tx).await?;
-        write.put_down(&happening).await?;
-        write.tell(&happening).await?;
+    for _ in 0..2 {
+        let ids = alive(&mut write.tx, who).await?;
+        write.tx.lock_all(&ids).await?;
+        for id in ids {
+            leave_match(write, id, who).await?;
+        }
     }
     Ok(())
+}
+
+async fn leave_match(write: &mut MatchWrite<'_>, id: MatchId, who: PlayerId) -> Result<(), Error> {
+    let Some(found) = tick::wake_match(write, id).await? else { return Ok(()) };
+    let Some(event) = left_by(&found.state, who) else { return Ok(()) };
+    let mut happening = Happening::of(found, write.now);
+    happening.add(vec![event]);
+    happening.hear(&mut write.tx).await?;
+    write.put_down(&happening).await?;
+    write.tell(&happening).await
 }
 
 /// How a match ends because a player is forgotten; `None` if it has ended already.
