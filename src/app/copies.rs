@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::App;
+use crate::app::time::written_at;
 use crate::game::{DAY, MINUTE, Millis};
 use crate::store::{BackupError, OldCopy, backup, old_copies};
 
@@ -80,8 +81,7 @@ impl App {
 
 /// When something happened, as a part of a file's name.
 fn moment(at: Millis) -> String {
-    let at = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
-    at.strftime(MOMENT).to_string()
+    written_at(at, MOMENT)
 }
 
 /// The copies in a folder whose names end like this, with the moments of their making, oldest first. One from the future

@@ -97,12 +97,13 @@ pub use supervise::supervise;
 pub use think::{WORKERS, bot};
 pub use time::knows_time_zones;
 
-use crate::game::AccountId;
+use crate::game::{AccountId, PlayerId};
 use crate::reply::{Operator, Reply, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use context::Context;
 use delivery::{SpeakingTurn, Trouble};
+use people::lately::Lately;
 use ports::{Clock, Dice};
 
 /// How many challenges of one person may wait for an answer.
@@ -222,9 +223,9 @@ pub struct App {
     /// Who answers for what is kept.
     operator: Arc<Operator>,
     /// Who was given lately what is kept about them.
-    given: people::data::Given,
+    given: Arc<Lately<PlayerId>>,
     /// Who was asked whether they want to be forgotten.
-    asked_to_forget: people::forget::AskedToForget,
+    asked_to_forget: Arc<Lately<AccountId>>,
 }
 
 impl App {
@@ -245,8 +246,8 @@ impl App {
             listened: Arc::default(),
             leaving: Arc::default(),
             operator: Arc::default(),
-            given: people::data::Given::default(),
-            asked_to_forget: people::forget::AskedToForget::default(),
+            given: Arc::default(),
+            asked_to_forget: Arc::default(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::app::messages::dice;
 use crate::app::messages::names::People;
+use crate::app::time::written_at;
 use crate::command::Language;
 use crate::command::names::folded;
 use crate::game::{EndReason, Match, Millis};
@@ -74,8 +75,7 @@ fn written(state: &Match, people: &People) -> String {
 
 /// A day in UTC, as the notation has it.
 fn date(at: Millis) -> String {
-    let day = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
-    day.strftime("%Y.%m.%d").to_string()
+    written_at(at, "%Y.%m.%d")
 }
 
 /// How a match ended, in English, as the notation has it.

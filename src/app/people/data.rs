@@ -4,14 +4,12 @@
 //! own matches. Of others it has the name that is shown, and no more: not their moves, not what they
 //! said.
 
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-use lru::LruCache;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::lately::Lately;
 use crate::app::context::Context;
+use crate::app::time::written_at;
 use crate::app::{App, Envelope};
 use crate::game::{AccountId, Entry, Event, MINUTE, Millis, PlayerId, Stage};
 use crate::league::{Family, Rated};
@@ -21,9 +19,6 @@ use crate::tafl::Side;
 
 /// How long whoever was given their file waits for the next.
 const AGAIN: Millis = 10 * MINUTE;
-
-/// Of how many people it is remembered when they asked.
-const ASKED_MAX: NonZeroUsize = NonZeroUsize::new(1_000).expect("some are remembered");
 
 /// The most matches in a file, the newest of them.
 const MATCHES_MAX: usize = 500;
@@ -36,28 +31,6 @@ const FILE: &str = "hnefi-my-data.json";
 
 /// Which way the file is written; whoever changes it counts on.
 const FORMAT: u32 = 1;
-
-/// Who was given their file lately, and when.
-#[derive(Clone)]
-pub(in crate::app) struct Given(Arc<Mutex<LruCache<PlayerId, Millis>>>);
-
-impl Default for Given {
-    fn default() -> Given {
-        Given(Arc::new(Mutex::new(LruCache::new(ASKED_MAX))))
-    }
-}
-
-impl Given {
-    fn given(&self) -> MutexGuard<'_, LruCache<PlayerId, Millis>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Whether somebody may have their file now.
-    fn may(&self, player: PlayerId, now: Millis) -> bool {
-        let before = self.given().peek(&player).copied();
-        before.is_none_or(|at| now - at >= AGAIN || now < at)
-    }
-}
 
 /// All that is kept about somebody.
 #[derive(Serialize)]
@@ -111,7 +84,7 @@ struct ResultData {
 pub(in crate::app) async fn my_data(
     cx: &Context,
     envelope: &Envelope,
-    given: &Given,
+    given: &Lately<PlayerId>,
 ) -> Result<Reply, Error> {
     let no = |say| Ok(Reply::private(Say::Yours(say)));
     if envelope.source.overheard {
@@ -122,12 +95,12 @@ pub(in crate::app) async fn my_data(
         return no(YoursSay::DataNothing);
     };
     let now = cx.clock.now();
-    if !given.may(player, now) {
+    if given.ago(&player, now).is_some_and(|ago| ago < AGAIN) {
         return no(YoursSay::DataAgain);
     }
     let text = written(cx, &mut tx, player).await?;
     // Only whoever has it waits for the next.
-    given.given().put(player, now);
+    given.note(player, now);
     no(YoursSay::Data { name: FILE.to_owned(), text })
 }
 
@@ -281,6 +254,5 @@ fn readable(row: Map<String, Value>) -> Map<String, Value> {
 
 /// A moment in UTC, to the second.
 fn moment(at: Millis) -> String {
-    let at = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
-    at.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+    written_at(at, "%Y-%m-%dT%H:%M:%SZ")
 }

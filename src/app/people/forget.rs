@@ -2,19 +2,18 @@
 //!
 //! Their matches end first, as in a write of any other kind, so that the others are told; then all that
 //! is kept about them goes ([`Tx::forget_player`]). A program that is killed has done all of it or
-//! nothing, and whoever asks again afterwards is somebody new.
+//! nothing, and whoever asks again afterwards is somebody new. That somebody was asked is kept in memory:
+//! whoever confirms it after the program was begun anew is asked again.
 //!
 //! **Deliberately absent.** Messages and pictures in chats: they are kept by the networks. Copies of the
 //! database: they go with their days, and [`App::forget_again`] holds one that was put back against the
 //! list of those who were forgotten since.
 
-use std::num::NonZeroUsize;
 use std::path::Path;
+use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use lru::LruCache;
-
+use super::lately::Lately;
 use crate::app::context::Context;
 use crate::app::handlers::begun;
 use crate::app::handlers::here::Here;
@@ -34,40 +33,15 @@ use crate::store::{Error, MatchId, Scope, Tx, clear_forgotten, list_forgotten, r
 /// How long somebody has to confirm it.
 const CONFIRMED_WITHIN: Millis = 5 * MINUTE;
 
-/// How many people are remembered who were asked.
-const ASKED_MAX: NonZeroUsize = NonZeroUsize::new(1_000).expect("some are remembered");
-
 /// More matches than one person can have open or running at a time.
 const MATCHES_MAX: usize = 1_000;
-
-/// Who was asked whether they mean it, and when. In memory: whoever confirms it after the program was
-/// begun anew is asked again.
-#[derive(Clone)]
-pub(in crate::app) struct AskedToForget(Arc<Mutex<LruCache<AccountId, Millis>>>);
-
-impl Default for AskedToForget {
-    fn default() -> AskedToForget {
-        AskedToForget(Arc::new(Mutex::new(LruCache::new(ASKED_MAX))))
-    }
-}
-
-impl AskedToForget {
-    fn asked(&self) -> MutexGuard<'_, LruCache<AccountId, Millis>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn was_asked(&self, account: &AccountId, now: Millis) -> bool {
-        let asked = self.asked().peek(account).copied();
-        asked.is_some_and(|at| (0..=CONFIRMED_WITHIN).contains(&(now - at)))
-    }
-}
 
 /// Says what will happen and asks, or does it: `yes` counts from whoever was asked a moment ago.
 pub(in crate::app) async fn forget_me(
     cx: &Context,
     envelope: &Envelope,
     operator: &Operator,
-    asked: &AskedToForget,
+    asked: &Lately<AccountId>,
     answer: Assent,
 ) -> Result<Answer, Error> {
     let private = |say| Ok(Reply::private(Say::Yours(say)).into());
@@ -76,11 +50,12 @@ pub(in crate::app) async fn forget_me(
         return private(YoursSay::ForgetOverheard);
     }
     if answer == Assent::No {
-        asked.asked().pop(account);
+        asked.forget(account);
         return private(YoursSay::NotForgotten);
     }
     let now = cx.clock.now();
-    if answer == Assent::Yes && asked.was_asked(account, now) {
+    let was_asked = asked.ago(account, now).is_some_and(|ago| ago <= CONFIRMED_WITHIN);
+    if answer == Assent::Yes && was_asked {
         let Some((mut tx, Here { who, .. }, now)) = begun::begin(cx, envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
@@ -93,7 +68,7 @@ pub(in crate::app) async fn forget_me(
         return private(YoursSay::DataNothing);
     };
     let matches = alive(&mut tx, player).await?.len();
-    asked.asked().put(account.clone(), now);
+    asked.note(account.clone(), now);
     let copies_days = operator.copies_days;
     let mut reply = Reply::private(Say::Yours(YoursSay::ForgetAsk { matches, copies_days }));
     let button = |label, answer| {
@@ -132,7 +107,7 @@ impl App {
 
     /// What this program remembers of an account goes too.
     pub(in crate::app) fn clear_memories(&self, account: &AccountId) {
-        self.asked_to_forget.asked().pop(account);
+        self.asked_to_forget.forget(account);
         self.known.clear();
         let ignored = self.ignored.write();
         ignored.unwrap_or_else(PoisonError::into_inner).forget(account.address().id);

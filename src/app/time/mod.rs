@@ -18,6 +18,13 @@ pub(in crate::app) mod second;
 pub(in crate::app) mod tick;
 pub(in crate::app) mod write;
 
+use crate::game::Millis;
+
+/// A moment in UTC, in a format of `strftime`.
+pub(in crate::app) fn written_at(at: Millis, format: &str) -> String {
+    jiff::Timestamp::from_millisecond(at).unwrap_or_default().strftime(format).to_string()
+}
+
 /// Whether time zones can be read here: quiet hours need them.
 pub fn knows_time_zones() -> bool {
     jiff::tz::TimeZone::get("Europe/Rome").is_ok()
