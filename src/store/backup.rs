@@ -9,7 +9,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::Error;
-use super::forgotten::{folder_of, forgotten_in, list_forgotten, read_forgotten};
+use super::forgotten::{forgotten_in, list_forgotten, read_forgotten};
 use super::open::{
     BUSY, FILE, Fault, OpenError, copy_to, explain, forget_alive, lock, refuse_empty, schema,
 };
@@ -189,11 +189,18 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// The folder that a file is in.
+fn folder_of(file: &Path) -> PathBuf {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    }
+}
+
 fn rename(from: &Path, to: &Path) -> Result<(), BackupError> {
     std::fs::rename(from, to).map_err(|error| OpenError::unwritable(to, &error))?;
     // Makes the new name durable too; where a folder cannot be opened, the system does it.
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Ok(folder) = std::fs::File::open(folder.unwrap_or(Path::new("."))) {
+    if let Ok(folder) = std::fs::File::open(folder_of(to)) {
         let _ = folder.sync_all();
     }
     Ok(())

@@ -5,7 +5,7 @@
 //! data next forgets them anew, and takes the list away.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -31,6 +31,18 @@ pub struct Forgotten {
     pub player: PlayerId,
     /// When they were first met: a copy from before may know another by that number.
     pub met_at: Millis,
+}
+
+/// Whom a database has forgotten, a [`Row`] each.
+pub(super) const ALL: &str = "select id, created_at, forgotten_at from players
+     where forgotten_at is not null order by forgotten_at, id";
+
+pub(super) type Row = (i64, Millis, Millis);
+
+impl Forgotten {
+    pub(super) fn of((id, met_at, at): Row) -> Forgotten {
+        Forgotten { player: PlayerId(id), met_at, at }
+    }
 }
 
 /// Reads the list of a folder; what is no line of it is passed over.
@@ -80,27 +92,16 @@ pub fn clear_forgotten(folder: &Path) -> std::io::Result<()> {
     }
 }
 
-/// The folder that a file is in.
-pub(super) fn folder_of(file: &Path) -> PathBuf {
-    match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
-        _ => PathBuf::from("."),
-    }
-}
-
 /// Whom a database has forgotten. One that is too old for that, or damaged, has forgotten nobody.
 pub(super) async fn forgotten_in(file: &Path) -> Vec<Forgotten> {
     let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY);
     let read = async {
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        let sql = "select id, created_at, forgotten_at from players where forgotten_at is not null";
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(sql).fetch_all(&mut connection).await?;
+        let rows: Vec<Row> = sqlx::query_as(ALL).fetch_all(&mut connection).await?;
         connection.close().await?;
         Ok::<_, Error>(rows)
     };
-    let rows = read.await.unwrap_or_default();
-    let one = |(id, met_at, at)| Forgotten { player: PlayerId(id), met_at, at };
-    rows.into_iter().map(one).collect()
+    read.await.unwrap_or_default().into_iter().map(Forgotten::of).collect()
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use serde_json::{Map, Value as Json};
 
 use super::engine::{DbRow, QueryBuilder, Value, query, query_as, query_scalar};
-use super::forgotten::Forgotten;
-use super::rows::{Row, Scope, read_row};
+use super::forgotten::{self, Forgotten};
+use super::rows::{Row, Scope, of_player, read_row};
 use super::tables::{ColumnKind, ColumnSpec, Personal, TABLES, Table};
 use super::{Error, Millis, Tx};
 use crate::game::{AccountId, PlayerId};
@@ -164,17 +164,14 @@ impl Tx {
         scope: Scope,
         most: usize,
     ) -> Result<Vec<OwnMatch>, Error> {
-        let rows = query(
+        let rows = query(concat!(
             "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers, m.defenders,
                  p.address, m.variant, m.created_at
              from matches m join hearings h on h.match_id = m.id join places p on p.id = h.place_id
-             where h.moved_to is null and ($3 or m.stage in ('open', 'playing')) and m.id in (
-                 select id from matches where challenger = $1
-                 union select id from matches where challenged = $1
-                 union select id from matches where attackers = $1
-                 union select id from matches where defenders = $1)
-             order by m.id desc, p.id limit $2",
-        )
+             where h.moved_to is null and ($3 or m.stage in ('open', 'playing')) and m.id in (",
+            of_player!(),
+            ") order by m.id desc, p.id limit $2",
+        ))
         .bind(player.0)
         .bind(most as i64)
         .bind(scope == Scope::All)
@@ -251,14 +248,8 @@ impl Tx {
     /// # Errors
     /// When the database fails.
     pub async fn forgotten(&mut self) -> Result<Vec<Forgotten>, Error> {
-        let rows: Vec<(i64, Millis, Millis)> = query_as(
-            "select id, created_at, forgotten_at from players where forgotten_at is not null
-             order by forgotten_at, id",
-        )
-        .fetch_all(&mut self.tx)
-        .await?;
-        let one = |(id, met_at, at)| Forgotten { player: PlayerId(id), met_at, at };
-        Ok(rows.into_iter().map(one).collect())
+        let rows = query_as::<forgotten::Row>(forgotten::ALL).fetch_all(&mut self.tx).await?;
+        Ok(rows.into_iter().map(Forgotten::of).collect())
     }
 
     /// Whether a player is still known who was forgotten in a later state of these data.

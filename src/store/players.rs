@@ -8,6 +8,7 @@ use std::collections::HashSet;
 
 use super::engine::{DbRow, QueryBuilder, query, query_as, query_scalar};
 use super::log::{LOG_VERSION, LogLine, line_of_log, write_event};
+use super::rows::of_player;
 use super::{Error, Millis, Tx};
 use crate::game::{AccountId, Address, Event, PlayerId};
 
@@ -67,10 +68,9 @@ const NAMED: &[&str] = &[
 const LOGS_OF: &str = concat!(
     "select ",
     line_of_log!(),
-    ", e.seq from events e where e.match_id in (select id from matches where challenger = $1 union
-        select id from matches where challenged = $1 union
-        select id from matches where attackers = $1 union
-        select id from matches where defenders = $1)"
+    ", e.seq from events e where e.match_id in (",
+    of_player!(),
+    ")"
 );
 
 /// The name under which it is kept which two players became one last.

@@ -65,6 +65,18 @@ pub struct Away {
     pub address: String,
 }
 
+/// The numbers of all matches of a player, `$1`.
+macro_rules! of_player {
+    () => {
+        "select id from matches where challenger = $1 union
+         select id from matches where challenged = $1 union
+         select id from matches where attackers = $1 union
+         select id from matches where defenders = $1"
+    };
+}
+
+pub(super) use of_player;
+
 /// Reads a row that begins with a match's number in the database and in a place, its stage, and who
 /// makes the challenge, whom it is for, who plays the attackers, who the defenders.
 pub(super) fn read_row(row: &DbRow) -> Result<Row, Error> {
