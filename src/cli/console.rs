@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use super::kept::Kept;
-use super::{Failure, not_forgotten};
+use super::{Failure, failed};
 use crate::app::App;
 use crate::app::ports::Clock;
 use crate::chat::console::{Console, ConsolePage, Inline, Keyboard, Printer, RoomSetup, Terminal};
@@ -55,7 +55,7 @@ async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
         session: format!("{}-{}", clock.now(), std::process::id()),
     };
     let app = App::new(store.clone(), Arc::new(clock), Arc::new(SystemDice));
-    app.forget_again(&data).await.map_err(not_forgotten)?;
+    app.forget_again(&data).await.map_err(|error| failed(&error))?;
     let edited =
         (typed && shown).then(|| Keyboard::open(app.clone(), data.join(HISTORY))).flatten();
     let result = tokio::select! {

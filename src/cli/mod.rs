@@ -466,19 +466,12 @@ fn private_files() {
     rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
 }
 
-/// What is said where the database failed.
+/// What is said where the database failed, or a file beside it.
 #[cfg(feature = "bot")]
-fn failed(error: &crate::store::Error) -> Failure {
+fn failed(error: &dyn std::fmt::Display) -> Failure {
     use crate::text::{Arg, words};
     let why = ("why", Arg::theirs(error.to_string()));
     Failure::new(words().say("order-fault", &[why]))
-}
-
-/// Why whoever was forgotten before a copy was put back is still known.
-#[cfg(feature = "bot")]
-fn not_forgotten(why: crate::app::NotForgotten) -> Failure {
-    use crate::text::{Arg, words};
-    Failure::new(words().say("order-fault", &[("why", Arg::theirs(why.to_string()))]))
 }
 
 /// The path of a file or folder, as a part of a sentence.

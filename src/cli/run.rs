@@ -11,7 +11,7 @@ use super::manager::Manager;
 use super::service::{
     AGAIN, ConfigArgs, Kept, Layers, Levels, Shut, Stop, block_on, read, read_levels, start_log,
 };
-use super::{Failure, complain, explain, failed, join_configured, not_forgotten, path, reread};
+use super::{Failure, complain, explain, failed, join_configured, path, reread};
 use crate::app::ports::Clock as _;
 use crate::app::{App, Copies, WORKERS, supervise};
 use crate::config::Config;
@@ -115,7 +115,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
         .with_workers(config.workers.unwrap_or(WORKERS))
         .with_operator(config.operator.clone());
-    app.forget_again(&config.data).await.map_err(not_forgotten)?;
+    app.forget_again(&config.data).await.map_err(|error| failed(&error))?;
     app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))?;
     let stopping = watch::Sender::new(false);
     let stop = Stop(stopping.subscribe());

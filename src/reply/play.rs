@@ -345,21 +345,16 @@ fn ended(
     winner: Option<&Person>,
     loser: Option<&Person>,
 ) -> Vec<Span> {
+    let gave_up = |id| words.say(id, &[("loser", loser.map_or(Arg::word(""), person))]);
     let mut spans = match ending.reason {
         EndReason::Rules(reason) => outcome(words, &Outcome { reason, winner: ending.winner }),
-        EndReason::Resignation => {
-            words.say("ended-resignation", &[("loser", loser.map_or(Arg::word(""), person))])
-        }
+        EndReason::Resignation => gave_up("ended-resignation"),
         EndReason::Agreement => words.say("ended-agreement", &[]),
         EndReason::TooLong => words.say("ended-too-long", &[]),
         EndReason::Operator => words.say("ended-operator", &[]),
         EndReason::CalledOff => return words.say("ended-called-off", &[("number", number)]),
-        EndReason::Time => {
-            words.say("ended-time", &[("loser", loser.map_or(Arg::word(""), person))])
-        }
-        EndReason::Left => {
-            words.say("ended-left", &[("loser", loser.map_or(Arg::word(""), person))])
-        }
+        EndReason::Time => gave_up("ended-time"),
+        EndReason::Left => gave_up("ended-left"),
     };
     spans.push(Span::Text(" ".to_owned()));
     spans.extend(match winner {
