@@ -95,6 +95,10 @@ fn whoever_asks_what_is_kept_of_them_is_told() {
     let more = [
         "what do you know about me",
         "do you keep my messages?",
+        "what is kept about me?",
+        "what do you have about me",
+        "che cosa conservi di me?",
+        "qu'est-ce que tu gardes sur moi ?",
         "who runs this bot",
         "cosa sai di me",
         "que sais-tu sur moi ?",
