@@ -303,10 +303,13 @@ impl Store {
             .pragma("secure_delete", "on")
             .busy_timeout(BUSY);
         let soon = options.clone().synchronous(SqliteSynchronous::Normal);
-        let pool = pool.connect_with(options).await?;
+        let pool = unless_mistaken(pool).connect_with(options).await?;
         // A database in memory is its connection's own.
         let soon = match file {
-            Some(_) => SqlitePoolOptions::new().max_connections(1).connect_lazy_with(soon),
+            Some(_) => {
+                let one = SqlitePoolOptions::new().max_connections(1);
+                unless_mistaken(one).connect_lazy_with(soon)
+            }
             None => pool.clone(),
         };
         let found = schema(&mut *pool.acquire().await?).await?;
@@ -466,6 +469,17 @@ impl Store {
             let _ = lock.unlock();
         }
     }
+}
+
+/// Connections that are closed instead of used again when they are mistaken about being in a
+/// transaction. After a full disk, SQLite takes a transaction back itself and refuses to be told so;
+/// sqlx (0.9.0) then counts it as going on. All that is read later would be what was there at
+/// that time, and nothing could be written any more.
+fn unless_mistaken(pool: SqlitePoolOptions) -> SqlitePoolOptions {
+    pool.before_acquire(|connection, _| {
+        let free = !connection.is_in_transaction();
+        Box::pin(async move { Ok(free) })
+    })
 }
 
 /// Takes the directory for this program alone, creating it if it does not exist yet; the system

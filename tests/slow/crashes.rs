@@ -127,6 +127,11 @@ impl Program {
         self.heard[known..self.heard.len() - 1].join("\n")
     }
 
+    /// Its number for the system.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Kills it in a way that no program can prevent; returns what it had said before.
     pub(crate) fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();

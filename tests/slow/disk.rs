@@ -24,11 +24,13 @@ fn begin(data: &Path) {
     program.leave();
 }
 
-/// Moves that never end.
+/// Moves that could go on for long: three steps of one man beside two of the other.
 fn to_and_fro(n: usize) -> String {
-    let moves =
-        ["ann> d6-c6", "ben> d5-d6", "ann> c6-b6", "ben> d6-c6", "ann> b6-a6", "ben> c6-d6"];
-    moves[n % moves.len()].to_owned()
+    let (ann, ben) = (["d6-c6", "c6-b6", "b6-d6"], ["d5-c5", "c5-d5"]);
+    match n % 2 {
+        0 => format!("ann> {}", ann[n / 2 % ann.len()]),
+        _ => format!("ben> {}", ben[n / 2 % ben.len()]),
+    }
 }
 
 async fn plies(data: &Path) -> usize {
@@ -39,25 +41,31 @@ async fn plies(data: &Path) -> usize {
     logs[0].game().plies.len()
 }
 
+/// The disk is full at another place of what is written, each time, and has room again after another
+/// number of failures, while the program goes on.
 #[tokio::test]
 async fn a_full_disk_is_said_and_costs_nothing() {
-    let data = data("full");
-    begin(&data);
-    // No file may grow much beyond its current size, as on a full disk or with a quota.
+    for n in 0..10 {
+        full_disk(8 + 4 * n, 1 + n % 4).await;
+    }
+}
+
+/// A program that may write files that are so many KiB longer than the database.
+fn start_limited(data: &Path, room: u64) -> Program {
     let size = std::fs::metadata(data.join("hnefi.sqlite")).unwrap().len();
-    let blocks = size / 1024 + 24;
-    let limited = "trap '' XFSZ; ulimit -f \"$1\"; shift; exec \"$@\"";
+    let blocks = size / 1024 + room;
+    let limited = "trap '' XFSZ; ulimit -Sf \"$1\"; shift; exec \"$@\"";
     let mut shell = Command::new("bash");
-    shell.args([
-        "-c",
-        limited,
-        "bash",
-        &blocks.to_string(),
-        env!("CARGO_BIN_EXE_hnefi"),
-        "console",
-    ]);
-    shell.env_clear().env("PATH", std::env::var("PATH").unwrap()).env("HNEFI_DATA", &data);
-    let mut program = Program::run(shell);
+    shell.args(["-c", limited, "bash", &blocks.to_string()]);
+    shell.args([env!("CARGO_BIN_EXE_hnefi"), "console"]);
+    shell.env_clear().env("PATH", std::env::var("PATH").unwrap()).env("HNEFI_DATA", data);
+    Program::run(shell)
+}
+
+async fn full_disk(room: u64, failures: u64) {
+    let data = data(&format!("full-{room}"));
+    begin(&data);
+    let mut program = start_limited(&data, room);
     let mut played = 0;
     let mut failed = 0;
     for n in 0..200 {
@@ -67,23 +75,25 @@ async fn a_full_disk_is_said_and_costs_nothing() {
         match (said.contains(" plays "), sorry.iter().any(|sorry| said.contains(sorry))) {
             (true, false) => played += 1,
             (false, true) => failed += 1,
-            _ => panic!("neither played nor apologised, at try {n}: {said}"),
+            _ => panic!("{room}: neither played nor apologised, at try {n}: {said}"),
         }
-        if failed == 5 {
+        if failed == failures {
             break;
         }
     }
-    assert!(played > 0 && failed == 5, "{played} moves, {failed} apologies");
+    assert!(played > 0 && failed == failures, "{room}: {played} moves, {failed} apologies");
+    // There is room again.
+    let room_again = ["--fsize=unlimited", "--pid", &program.id().to_string()];
+    assert!(Command::new("prlimit").args(room_again).status().unwrap().success());
+    for _ in 0..6 {
+        program.type_line(&to_and_fro(played));
+        let said = program.settle();
+        assert!(said.contains(" plays "), "{room}, after {played}: {said}");
+        played += 1;
+    }
     let said = program.kill();
     assert!(said.iter().any(|line| line.contains("full") || line.contains("disk I/O")), "{said:?}");
     assert_eq!(plies(&data).await, played, "what was said is there, and nothing else");
-    // There is room again.
-    let mut program = Program::start(&data, &[]);
-    program.type_line(&to_and_fro(played));
-    let said = program.settle();
-    assert!(said.contains(" plays "), "{said}");
-    program.leave();
-    assert_eq!(plies(&data).await, played + 1);
 }
 
 /// A user who is not root, so that permissions matter.
