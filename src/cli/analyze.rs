@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::game::{GameArgs, refused};
 use super::{Failure, Format, print};
-use crate::ai::{Cost, Limits, Mark, Review, Score, Search, Table, Variation, WinningChance};
+use crate::ai::{Cost, Judgement, Limits, Mark, Review, Score, Table, WinningChance, judge};
 use crate::tafl::{Game, Move, Rules, Side};
 use crate::text::{Arg, words};
 
@@ -42,11 +42,12 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let mut judged: Vec<(Move, Cost)> = Vec::new();
     let mut show = |game: &Game, allowed: &[Move], mv: Move| {
         ply += 1;
-        let found = judge(game, allowed, mv, args.nodes, &mut table);
+        let limits = Limits { nodes: args.nodes, ..Limits::default() };
+        let found = judge(game, allowed, mv, &limits, &mut table).expect("nobody stops it");
         judged.push((mv, found.cost));
         match args.format {
-            Format::Json => print(&format!("{}\n", found.object(ply, game))),
-            Format::Text => print(&format!("{}\n", found.line(ply, game))),
+            Format::Json => print(&format!("{}\n", object(&found, ply, game))),
+            Format::Text => print(&format!("{}\n", line(&found, ply, game))),
         }
     };
     let recorded = args.game.read(&rules)?;
@@ -115,92 +116,54 @@ fn of_side(review: &Review, side: Side) -> String {
     }
 }
 
-/// What a move was worth.
-struct Judgement {
-    mv: Move,
-    cost: Cost,
-    /// The best line there was.
-    best: Variation,
+/// By how much a move was worse than the best one, in hundredths of a piece.
+fn lost(found: &Judgement) -> i32 {
+    found.cost.best.hundredths() - found.cost.own.hundredths()
 }
 
-/// Looks for the best of the moves, and at the one that was played; where that is the best, at the others.
-fn judge(game: &Game, allowed: &[Move], mv: Move, nodes: u64, table: &mut Table) -> Judgement {
-    let limits = Limits { nodes, ..Limits::default() };
-    let side = game.position().turn();
-    let mut look = |moves: &[Move]| {
-        let mut search = Search::new(game.clone(), table).among(moves);
-        search.run(&limits, &mut |_, _| {}).into_iter().next()
+/// Whether hundredths say anything: a forced end is worth more than all pieces.
+fn can_be_measured(found: &Judgement) -> bool {
+    found.cost.best.forced().is_none() && found.cost.own.forced().is_none()
+}
+
+fn object(found: &Judgement, ply: i64, game: &Game) -> Value {
+    let rules = game.position().rules();
+    let chance = |score| WinningChance::of(score, found.cost.side, rules).thousandths();
+    let line: Vec<String> = found.best.iter().map(Move::to_string).collect();
+    json!({
+        "ply": ply,
+        "side": game.position().turn().as_str(),
+        "move": found.mv.to_string(),
+        "score": found.cost.own.to_string(),
+        "best": line.first(),
+        "best_score": found.cost.best.to_string(),
+        "lost": lost(found),
+        "chance": chance(found.cost.own),
+        "best_chance": chance(found.cost.best),
+        "mark": found.cost.mark(rules).map(Mark::as_str),
+        "pv": line,
+    })
+}
+
+fn line(found: &Judgement, ply: i64, game: &Game) -> String {
+    let id = match (lost(found) > 0, can_be_measured(found)) {
+        (false, _) => "analyze-best",
+        (true, true) => "analyze-worse",
+        (true, false) => "analyze-much-worse",
     };
-    let none = || Variation { score: Score::EVEN, depth: 0, moves: vec![mv] };
-    let best = look(allowed).unwrap_or_else(none);
-    if best.moves.first() == Some(&mv) {
-        let others: Vec<Move> = allowed.iter().copied().filter(|other| *other != mv).collect();
-        let other = if others.is_empty() { None } else { look(&others).map(|other| other.score) };
-        return Judgement {
-            mv,
-            cost: Cost { side, best: best.score, own: best.score, other },
-            best,
-        };
-    }
-    let own = look(&[mv]).unwrap_or_else(none);
-    // As deep as it was looked at, the move may prove no worse.
-    let best = if own.score > best.score { own.clone() } else { best };
-    Judgement { mv, cost: Cost { side, best: best.score, own: own.score, other: None }, best }
-}
-
-impl Judgement {
-    /// By how much the move was worse than the best one, in hundredths of a piece.
-    fn lost(&self) -> i32 {
-        self.cost.best.hundredths() - self.cost.own.hundredths()
-    }
-
-    /// Whether hundredths say anything: a forced end is worth more than all pieces.
-    fn can_be_measured(&self) -> bool {
-        self.cost.best.forced().is_none() && self.cost.own.forced().is_none()
-    }
-
-    fn moves(&self) -> Vec<String> {
-        self.best.moves.iter().map(Move::to_string).collect()
-    }
-
-    fn object(&self, ply: i64, game: &Game) -> Value {
-        let rules = game.position().rules();
-        let chance = |score| WinningChance::of(score, self.cost.side, rules).thousandths();
-        json!({
-            "ply": ply,
-            "side": game.position().turn().as_str(),
-            "move": self.mv.to_string(),
-            "score": self.cost.own.to_string(),
-            "best": self.best.moves.first().map(Move::to_string),
-            "best_score": self.cost.best.to_string(),
-            "lost": self.lost(),
-            "chance": chance(self.cost.own),
-            "best_chance": chance(self.cost.best),
-            "mark": self.cost.mark(rules).map(Mark::as_str),
-            "pv": self.moves(),
-        })
-    }
-
-    fn line(&self, ply: i64, game: &Game) -> String {
-        let id = match (self.lost() > 0, self.can_be_measured()) {
-            (false, _) => "analyze-best",
-            (true, true) => "analyze-worse",
-            (true, false) => "analyze-much-worse",
-        };
-        let rules = game.position().rules();
-        let best = self.best.moves.first().map_or_else(String::new, Move::to_string);
-        let sign = self.cost.mark(rules).map_or("", Mark::sign);
-        let args = [
-            ("ply", Arg::Number(ply)),
-            ("side", Arg::word(game.position().turn().as_str())),
-            ("move", Arg::code(format!("{}{sign}", self.mv))),
-            ("score", worth(self.cost.own, self.cost.side, rules)),
-            ("best", Arg::code(best)),
-            ("worth", worth(self.cost.best, self.cost.side, rules)),
-            ("lost", Arg::Number(i64::from(self.lost()))),
-        ];
-        words().line(id, &args)
-    }
+    let rules = game.position().rules();
+    let best = found.best.first().map_or_else(String::new, Move::to_string);
+    let sign = found.cost.mark(rules).map_or("", Mark::sign);
+    let args = [
+        ("ply", Arg::Number(ply)),
+        ("side", Arg::word(game.position().turn().as_str())),
+        ("move", Arg::code(format!("{}{sign}", found.mv))),
+        ("score", worth(found.cost.own, found.cost.side, rules)),
+        ("best", Arg::code(best)),
+        ("worth", worth(found.cost.best, found.cost.side, rules)),
+        ("lost", Arg::Number(i64::from(lost(found)))),
+    ];
+    words().line(id, &args)
 }
 
 /// A score in words: hundredths of a piece and the chance to win, or how soon the side to move wins or

@@ -10,6 +10,7 @@
 //! | how moves are searched | [`Search`] |
 //! | what the numbers mean | [`Score`] |
 //! | what a move gave away | [`Cost`], by the [`WinningChance`] that a score stands for |
+//! | what a move was worth beside the best one | [`judge`] |
 //! | what a whole game turned on | [`Review`] |
 //! | how weaker opponents err | [`Level`] and its [`Strength`], by `noise` and by what it does not see |
 //!
@@ -23,6 +24,7 @@ mod bits;
 mod cost;
 mod eval;
 mod hits;
+mod judge;
 mod level;
 mod noise;
 mod order;
@@ -33,6 +35,7 @@ mod table;
 mod weights;
 
 pub use cost::{Cost, Curve, Mark, WinningChance};
+pub use judge::{Judgement, judge};
 pub use level::{Level, Strength};
 pub use review::{ACCURACY_FROM, MOMENTS_MAX, Review};
 pub use score::Score;

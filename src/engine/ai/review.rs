@@ -24,8 +24,8 @@ pub struct Review {
     pub marks: [[usize; Mark::ALL.len()]; 2],
     /// How well each side kept its chances, in percent; `None` where it has moved too rarely to tell.
     pub accuracy: [Option<u8>; 2],
-    /// The plies, counted from 0, that gave away most, in the order in which they were played. Only those
-    /// that have a mark for it.
+    /// The plies, counted from 0, that gave away most, in the order in which they were played. Only
+    /// mistakes: a little less decides nothing.
     pub moments: Vec<usize>,
 }
 
@@ -45,7 +45,7 @@ impl Review {
 
 /// The moves that gave away most.
 fn moments(costs: &[Cost], rules: &Rules) -> Vec<usize> {
-    let given_away = |cost: &Cost| cost.mark(rules).is_some_and(|mark| mark <= Mark::Inaccuracy);
+    let given_away = |cost: &Cost| cost.mark(rules).is_some_and(|mark| mark <= Mark::Mistake);
     let mut all: Vec<usize> = (0..costs.len()).filter(|ply| given_away(&costs[*ply])).collect();
     // Of two that gave away as much, the first one did the harm.
     all.sort_by_key(|ply| (std::cmp::Reverse(costs[*ply].lost(rules)), *ply));

@@ -21,6 +21,17 @@ impl Score {
         Score(WIN - plies as i32)
     }
 
+    /// The score with so many hundredths, as [`Score::hundredths`] gives it.
+    pub const fn of_hundredths(hundredths: i32) -> Score {
+        Score(if hundredths > WIN {
+            WIN
+        } else if hundredths < -WIN {
+            -WIN
+        } else {
+            hundredths
+        })
+    }
+
     /// In how many plies the side to move wins, or with a negative number loses, by force.
     pub fn forced(self) -> Option<i32> {
         match self.0 {

@@ -3,7 +3,8 @@
 //! A [`Fact`] is one statement about how the game is played. The facts of a game are read off its
 //! [`Rules`](crate::tafl::Rules), so that text made from them cannot drift from what the engine
 //! plays; an [`Example`] is a position in which the engine itself does what a fact says.
-//! [`of_move`] and [`of_square`] tell why a move is possible or not, and what it does.
+//! [`of_move`] and [`of_square`] tell why a move is possible or not, and what it does;
+//! [`difference`] tells why one move is better than another.
 //!
 //! ```
 //! use hnefi_engine::tafl::{Game, Illegal, variants};
@@ -25,6 +26,7 @@
 mod example;
 mod fact;
 mod level;
+mod moment;
 mod patterns;
 mod plan;
 mod question;
@@ -36,6 +38,7 @@ mod topic;
 pub use example::{Example, examples};
 pub use fact::{Fact, Zone, differences, facts, in_short};
 pub use level::{Length, Level, length, level, topics};
+pub use moment::{Difference, Fault, Merit, difference};
 pub use plan::{Tip, tips};
 pub use question::{Answer, Question, Sheet, fitting_layouts, questions, sheet};
 pub use reason::{MoveReport, No, SquareReport, Taken, Then, of_move, of_square};

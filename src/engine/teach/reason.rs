@@ -141,7 +141,7 @@ fn taken(size: u8, mv: Move, square: Square, rule: CaptureRule) -> Taken {
 }
 
 /// Men of a side that the other side could capture if it were its turn; the king is in [`Danger`].
-fn takeable(game: &Game, side: Side) -> Vec<Square> {
+pub(super) fn takeable(game: &Game, side: Side) -> Vec<Square> {
     let mut squares: Vec<Square> =
         captors(game, side).into_iter().flat_map(|(_, victims)| victims).collect();
     squares.retain(|square| Some(*square) != game.position().king());
