@@ -66,6 +66,7 @@ mod places;
 mod point;
 pub mod ports;
 mod pulse;
+mod review;
 mod serve;
 mod supervise;
 mod think;

@@ -58,11 +58,18 @@ async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
     app.forget_again(&data).await.map_err(|error| failed(&error))?;
     let edited =
         (typed && shown).then(|| Keyboard::open(app.clone(), data.join(HISTORY))).flatten();
+    let reviewing = typed.then(|| {
+        let app = app.clone();
+        tokio::spawn(async move { app.keep_reviewing().await })
+    });
     let result = tokio::select! {
         result = talk(app, settings, edited) => result,
         () = super::asked_to_stop() => Ok(()),
         () = hung_up() => Ok(()),
     };
+    if let Some(reviewing) = reviewing {
+        reviewing.abort();
+    }
     store.close().await;
     match result {
         Ok(()) => Ok(ExitCode::SUCCESS),

@@ -125,6 +125,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     let mut time = tokio::task::JoinSet::new();
     time.spawn(lasting("time", &app, |app| async move { app.keep_time().await }));
     time.spawn(lasting("thinking", &app, |app| async move { app.keep_thinking().await }));
+    time.spawn(lasting("reviews", &app, |app| async move { app.keep_reviewing().await }));
     time.spawn(lasting("ratings", &app, |app| async move { app.reckon_ratings().await }));
     time.spawn(lasting("watchdog", &app, Manager::keep_watchdog));
     let end = match opened {

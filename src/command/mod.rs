@@ -59,6 +59,7 @@ mod remind;
 mod replay;
 mod resign;
 mod resume;
+mod review;
 mod roll;
 mod rules;
 mod seed;
@@ -86,6 +87,7 @@ pub use near::{near_options, near_variants, nearest};
 pub use rating::Among;
 pub use read::{Words as FilledWords, arguments_of, read};
 pub use replay::{FilmLook, Speed};
+pub use review::ReviewPart;
 pub use theme::Theme;
 pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, RecordKey, Value, Who, names_bot};
 pub use variants::Suited;
@@ -172,6 +174,13 @@ pub enum Command {
         /// At what.
         look: Look,
         /// The match; `None` means the obvious one.
+        number: Option<MatchNumber>,
+    },
+    /// What a match turned on.
+    Review {
+        /// What of it is wanted.
+        part: ReviewPart,
+        /// The match; `None` means the last one.
         number: Option<MatchNumber>,
     },
     /// Show the settings of the server, or change them.
@@ -419,6 +428,7 @@ const FIRST: &[&Spec] = &[
     &rating::ME,
     &export::SPEC,
     &replay::SPEC,
+    &review::SPEC,
     &settings::SPEC,
     &language::SPEC,
     &privacy::SPEC,

@@ -13,7 +13,7 @@ use plotters_backend::{BackendColor, BackendCoord, BackendTextStyle, DrawingErro
 use super::canvas::Canvas;
 use super::font;
 use super::ink::{Ink, OPAQUE, paints};
-use crate::reply::{Bar, Curve, Figure, Plot};
+use crate::reply::{Bar, Chances, Curve, Figure, Plot};
 
 /// The width of every chart in pixels: a phone shows it at half that, and the letters can be read.
 const WIDTH: u32 = 640;
@@ -30,6 +30,10 @@ const TITLE_LEAST: f32 = 0.7;
 const LINE: i32 = 32;
 /// Left of a plot, for its ratings.
 const RATINGS: i32 = 64;
+/// Where nobody is ahead, in percent.
+const EVEN: i32 = 50;
+/// Left of a plot, for its percents.
+const PERCENTS: i32 = 48;
 /// From one bar to the next.
 const ROW: i32 = 66;
 /// The height of a bar.
@@ -147,6 +151,7 @@ impl DrawingBackend for Paper<'_> {
 pub fn chart(figure: &Figure) -> Vec<u8> {
     let height = match &figure.plot {
         Plot::Curves { list, .. } => HEIGHT + (LINE as u32) * list.len() as u32,
+        Plot::Chances(_) => HEIGHT,
         Plot::Bars(list) => (2 * PAD + 2 * LINE + ROW * list.len() as i32) as u32,
     };
     let mut canvas = Canvas::new(paints(figure.theme), WIDTH, height, Ink::Frame);
@@ -165,6 +170,7 @@ fn draw(canvas: &mut Canvas, figure: &Figure) -> Done {
     match &figure.plot {
         Plot::Curves { list, days } => curves(&sheet, list, days),
         Plot::Bars(list) => bars(&sheet, list),
+        Plot::Chances(of) => chances(&sheet, of),
     }
 }
 
@@ -288,6 +294,82 @@ fn bounds(list: &[Curve]) -> (std::ops::Range<i64>, std::ops::Range<i32>) {
     let (first, low) = (first.unwrap_or_default(), low.unwrap_or_default());
     let last = last.unwrap_or_default().max(first + 1);
     (first..last, low - ROOM..high.unwrap_or_default() + ROOM)
+}
+
+/// The chances of a game: what is between the curve and the middle is the lead of a side.
+fn chances(sheet: &PlotArea<'_>, of: &Chances) -> Done {
+    let last = of.percents.len().saturating_sub(1).max(1) as i32;
+    let (_, below) = sheet.split_vertically(PAD + LINE);
+    let mut chart = ChartBuilder::on(&below)
+        .margin_right(PAD)
+        .margin_left(PAD)
+        .margin_bottom(PAD)
+        .x_label_area_size(LINE)
+        .y_label_area_size(PERCENTS)
+        .build_cartesian_2d(0..last, 0..100)?;
+    let area = chart.plotting_area();
+    area.fill(&paint(Ink::Square))?;
+    let curve: Vec<(i32, i32)> = (0..).zip(of.percents.iter().copied()).collect();
+    // Piece by piece: a polygon that crosses itself would be filled otherwise.
+    for piece in curve.windows(2) {
+        let [(from, before), (to, after)] = [piece[0], piece[1]];
+        let corners = vec![(from, EVEN), (from, before), (to, after), (to, EVEN)];
+        area.draw(&Polygon::new(corners, paint(Ink::Throne).filled()))?;
+    }
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .bold_line_style(paint(Ink::Line))
+        .light_line_style(TRANSPARENT)
+        .axis_style(paint(Ink::Line))
+        .label_style(letters(LABEL))
+        .x_labels(2)
+        .x_label_formatter(&|_| String::new())
+        .y_labels(3)
+        .draw()?;
+    let area = chart.plotting_area();
+    area.draw(&PathElement::new(curve, paint(Ink::Trail).stroke_width(WIDE)))?;
+    let (left, top) = area.map_coordinate(&(0, 100));
+    let (right, foot) = area.map_coordinate(&(last, 0));
+    area_words(sheet, of, (left, top, right, foot))?;
+    for (nth, ply) in (1..).zip(&of.marked) {
+        // What was left after the move.
+        let percent = of.percents.get(*ply).copied().unwrap_or_default();
+        let (x, y) = area.map_coordinate(&(*ply as i32, percent));
+        draw_mark(sheet, (x, y), (Ink::Red, PlotMark::Disc), false)?;
+        let above = y > top + LINE;
+        let upper = if above { y - REACH - LINE } else { y + REACH + PLATE };
+        let x = x.clamp(left + LABEL, right - LABEL);
+        write_on_plate(sheet, (x, upper), &i64::to_string(&nth), HPos::Center)?;
+    }
+    Ok(())
+}
+
+/// What is written beside the chances: the sides, and the first and the last move.
+fn area_words(
+    sheet: &PlotArea<'_>,
+    of: &Chances,
+    (left, top, right, foot): (i32, i32, i32, i32),
+) -> Done {
+    let x = left + 2 * PLATE;
+    write_on_plate(sheet, (x, top + 2 * PLATE), &of.sides[0], HPos::Left)?;
+    write_on_plate(sheet, (x, foot - LABEL - 2 * PLATE), &of.sides[1], HPos::Left)?;
+    write(sheet, (left, foot + LABEL / 2), &of.ends[0], LABEL, HPos::Left)?;
+    write(sheet, (right, foot + LABEL / 2), &of.ends[1], LABEL, HPos::Right)
+}
+
+/// Around words that stand on what is drawn.
+const PLATE: i32 = 5;
+
+/// Writes words on a ground of their own, on which they can be read whatever is below; (x, y) is their
+/// upper edge.
+fn write_on_plate(sheet: &PlotArea<'_>, (x, y): (i32, i32), text: &str, side: HPos) -> Done {
+    let wide = font::width(text, LABEL as f32).ceil() as i32;
+    let left = if matches!(side, HPos::Left) { x } else { x - wide / 2 };
+    let plate = [(left - PLATE, y - PLATE), (left + wide + PLATE, y + LABEL + PLATE)];
+    sheet.draw(&Rectangle::new(plate, paint(Ink::Frame).filled()))?;
+    let style = letters(LABEL).pos(Pos::new(side, VPos::Top));
+    sheet.draw_text(text, &style, (x, y))
 }
 
 fn bars(sheet: &PlotArea<'_>, list: &[Bar]) -> Done {

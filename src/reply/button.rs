@@ -65,6 +65,10 @@ pub enum Label {
     Last,
     /// Play again with sides swapped.
     Rematch,
+    /// What the match turned on.
+    Review,
+    /// One of the moments that decided it, from 1.
+    Moment(usize),
     /// Ask for a hint.
     Hint,
     /// Show the move of a hint.
@@ -117,6 +121,10 @@ impl Label {
             Label::Next => "next",
             Label::Last => "last",
             Label::Rematch => "rematch",
+            Label::Review => "review",
+            Label::Moment(1) => "moment-1",
+            Label::Moment(2) => "moment-2",
+            Label::Moment(_) => "moment-3",
             Label::Hint => "hint",
             Label::ShowMove => "show-move",
             Label::Roll => "roll",

@@ -3,7 +3,7 @@
 use super::Person;
 use super::alt::ALT_LENGTH_MAX;
 use crate::command::Theme;
-use crate::game::{DAY, Millis};
+use crate::game::{DAY, MatchNumber, Millis};
 use crate::league::{CurvePoint, Family, SHARE_FROM, Share};
 use crate::tafl::Side;
 use crate::text::{Arg, Words, tame};
@@ -24,6 +24,17 @@ pub enum Chart {
         who: Person,
         /// Of which matches, and the share.
         shares: Vec<(Part, Share)>,
+    },
+    /// How the chances of a match changed.
+    Chances {
+        /// The match.
+        number: MatchNumber,
+        /// Its game.
+        variant: String,
+        /// The attackers' chances in percent, before each move and after the last.
+        attackers: Vec<i32>,
+        /// The moves that decided it, from 1.
+        moments: Vec<usize>,
     },
     /// Which share of a game's matches the attackers have won.
     Balance {
@@ -68,6 +79,21 @@ pub enum Plot {
     },
     /// Shares of a whole.
     Bars(Vec<Bar>),
+    /// The chances of two sides, move by move.
+    Chances(Chances),
+}
+
+/// The chances of two sides, move by move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chances {
+    /// Those of one side in percent, before each move and after the last; at least one.
+    pub percents: Vec<i32>,
+    /// The moves that are marked and numbered, from 1.
+    pub marked: Vec<usize>,
+    /// What is written at the upper edge, where that side wins, and at the lower one.
+    pub sides: [String; 2],
+    /// What is written below the first and the last move.
+    pub ends: [String; 2],
 }
 
 /// A curve over time.
@@ -123,7 +149,14 @@ pub fn figure(words: &Words, chart: &Chart, theme: Theme) -> Figure {
             list: curves.iter().map(|(family, points)| curve(words, *family, points)).collect(),
             days: days(words, curves),
         },
-        _ => Plot::Bars(
+        Chart::Chances { attackers, moments, .. } => Plot::Chances(Chances {
+            percents: attackers.clone(),
+            marked: moments.clone(),
+            sides: ["chart-attackers", "chart-defenders"].map(|id| words.line(id, &[])),
+            ends: [1, attackers.len().saturating_sub(1)]
+                .map(|ply| words.line("chart-move", &[("ply", Arg::Number(ply as i64))])),
+        }),
+        Chart::Career { .. } | Chart::Balance { .. } => Plot::Bars(
             shares(words, chart)
                 .into_iter()
                 .map(|(label, it)| bar(words, chart, label, it))
@@ -150,6 +183,17 @@ pub fn told(words: &Words, chart: &Chart) -> String {
             Some(words.line("chart-curve-told", &args))
         }));
     }
+    if let Chart::Chances { attackers, .. } = chart {
+        let percent = |of: Option<i32>| Arg::Number(of.unwrap_or_default().into());
+        let all = || attackers.iter().copied();
+        let args = [
+            ("first", percent(all().next())),
+            ("last", percent(all().next_back())),
+            ("low", percent(all().min())),
+            ("high", percent(all().max())),
+        ];
+        sentences.push(words.line("chart-chances-told", &args));
+    }
     sentences.extend(shares(words, chart).into_iter().map(|(label, share)| {
         let [low, middle, high] = percents(share);
         let args = [("label", Arg::word(label)), low, middle, high];
@@ -168,6 +212,10 @@ fn title(words: &Words, chart: &Chart) -> String {
     let named = |who: &Person| ("who", Arg::theirs(tame(&who.name, NAME_MAX)));
     match chart {
         Chart::Ratings { who, .. } => words.line("chart-ratings", &[named(who)]),
+        Chart::Chances { number, variant, .. } => {
+            let game = Arg::word(crate::text::title(words, variant));
+            words.line("chart-chances", &[("number", Arg::code(number)), ("title", game)])
+        }
         Chart::Career { who, .. } => words.line("chart-career", &[named(who)]),
         Chart::Balance { variant, .. } => {
             let title = Arg::word(crate::text::title(words, variant));
@@ -206,7 +254,7 @@ fn days(words: &Words, curves: &[(Family, Vec<CurvePoint>)]) -> [String; 2] {
 /// The shares that a chart compares, each with what it is a share of.
 fn shares(words: &Words, chart: &Chart) -> Vec<(String, Share)> {
     match chart {
-        Chart::Ratings { .. } => Vec::new(),
+        Chart::Ratings { .. } | Chart::Chances { .. } => Vec::new(),
         Chart::Career { shares, .. } => shares
             .iter()
             .map(|(part, share)| match part {

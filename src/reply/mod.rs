@@ -25,6 +25,7 @@ mod place;
 mod plan;
 mod play;
 mod rank;
+mod review;
 mod rules;
 mod say;
 mod scene;
@@ -38,7 +39,7 @@ pub use button::{
     About, Button, Label, Menu, MenuKind, MenuOption, Overtakes, choice, label, placeholder,
 };
 pub use challenge::{ChallengeSay, LevelReason};
-pub use chart::{Bar, Chart, Curve, Day, Figure, Part, Plot, figure, told};
+pub use chart::{Bar, Chances, Chart, Curve, Day, Figure, Part, Plot, figure, told};
 pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
@@ -55,6 +56,7 @@ pub use place::{PlaceSay, Wait};
 pub use plan::PlanSay;
 pub use play::PlaySay;
 pub use rank::{Leader, RankSay, RatingLine};
+pub use review::{ReviewSay, ReviewedMove, ReviewedSide, Standing};
 pub use say::{Limit, Say, say};
 pub use scene::{Scene, Window};
 pub use show::ShowSay;

@@ -32,6 +32,8 @@ pub enum About {
         /// The last events of these matches, oldest note first.
         notes: Vec<Note>,
     },
+    /// The review of a match that is over, now that it is made.
+    Review(Note),
     /// The operator's words, about no match. They stand for themselves.
     Words {
         /// The number of the note.
@@ -55,6 +57,7 @@ impl Due {
     fn notes(&self) -> &[Note] {
         match &self.about {
             About::News(notes) | About::Reminders { notes, .. } => notes,
+            About::Review(note) => std::slice::from_ref(note),
             About::Words { .. } => &[],
         }
     }
@@ -106,8 +109,8 @@ impl Due {
             About::News(notes) | About::Reminders { notes, .. } => {
                 notes.retain(|note| left.contains(&note.id));
             }
-            About::Words { id, .. } if left.contains(id) => {}
-            About::Words { .. } => return None,
+            About::Words { id, .. } | About::Review(Note { id, .. }) if left.contains(id) => {}
+            About::Words { .. } | About::Review(_) => return None,
         }
         (!self.ids().is_empty()).then_some(self)
     }
@@ -153,6 +156,7 @@ fn read(row: &DbRow) -> Result<Due, Error> {
             let (player, private) = (PlayerId(row.try_get(9)?), row.try_get(10)?);
             About::Reminders { player, private, notes: vec![note(row)?] }
         }
+        "review" => About::Review(note(row)?),
         "words" => About::Words {
             id: NoteId(row.try_get(0)?),
             made: row.try_get(6)?,

@@ -45,6 +45,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0023_silence"
     "0024_forgotten"
     "0025_forgotten_index"
+    "0026_reviews"
 };
 
 /// PostgreSQL came later: its first step makes everything at once, as it was after the steps of the same

@@ -60,6 +60,7 @@ const NAMED: &[&str] = &[
     "delete from leaves where player_id = $2 and $1 <> $2",
     "update plans set player_id = $1 where player_id = $2",
     "update outbox set player_id = $1 where player_id = $2",
+    "update reviews set player_id = $1 where player_id = $2",
     "update settings set value = cast($1 as text)
          where name = 'reader' and value = cast($2 as text)",
 ];

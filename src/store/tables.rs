@@ -227,6 +227,14 @@ pub static TABLES: &[Table] = &[
             number level, truth rated,
         ],
     ),
+    // What moves were worth. Who waits for it is no more than a number.
+    table(
+        "reviews",
+        2,
+        columns![
+            number match_id, number place_id, number player_id, number asked_at, text worth,
+        ],
+    ),
     table(
         "outbox",
         1,

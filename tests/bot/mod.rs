@@ -34,7 +34,7 @@ use hnefi::game::{
     wake, wake_at,
 };
 use hnefi::league::CurvePoint;
-use hnefi::reply::{Bar, Curve, Figure, Header, Plot, Scene, Seat, Theme, Window};
+use hnefi::reply::{Bar, Chances, Curve, Figure, Header, Plot, Scene, Seat, Theme, Window};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 

@@ -218,7 +218,7 @@ fn turning_the_board_turns_the_picture() {
 }
 
 /// A chart of each kind, with what people may bring about.
-fn figures() -> [(&'static str, Plot); 2] {
+fn figures() -> [(&'static str, Plot); 3] {
     let curve = |label: &str, pen, every: i64, points: &[i32]| {
         let at = |i: usize| 1_790_000_000_000 + i as i64 * every;
         let point = |(i, to): (usize, &i32)| CurvePoint { at: at(i), rating: *to, unsure: i < 3 };
@@ -248,7 +248,18 @@ fn figures() -> [(&'static str, Plot); 2] {
             Plot::Curves { list: curves, days: ["2026-09-21".to_owned(), "2026-10-27".to_owned()] },
         ),
         ("shares", Plot::Bars(bars)),
+        (
+            "chances",
+            Plot::Chances(chances((0..=60).map(|ply| 50 + (ply % 7) * ply % 50).collect())),
+        ),
     ]
+}
+
+/// Chances with some moves marked.
+fn chances(percents: Vec<i32>) -> Chances {
+    let ends = ["move 1".to_owned(), "move 60".to_owned()];
+    let sides = ["Attackers".to_owned(), "Defenders".to_owned()];
+    Chances { percents, marked: vec![1, 17, 60], sides, ends }
 }
 
 #[test]
@@ -283,6 +294,9 @@ fn any_chart_is_drawn() {
     for plot in [
         Plot::Curves { list: Vec::new(), days: [String::new(), String::new()] },
         Plot::Bars(Vec::new()),
+        Plot::Chances(chances(Vec::new())),
+        Plot::Chances(chances(vec![100])),
+        Plot::Chances(chances(vec![0; 2_000])),
     ] {
         chart(&Figure { theme: Theme::Slate, title: String::new(), plot });
     }

@@ -58,7 +58,7 @@ async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
     }
     let end = table.moves(&ben(), &HERE, "a5-a7").await;
     assert!(end.text().contains("wins `#1`"), "{}", end.text());
-    assert_eq!(end.buttons(), ["Rematch", "Replay", "Moves", "Download game"]);
+    assert_eq!(end.buttons(), ["Rematch", "Review", "Replay", "Moves", "Download game"]);
     assert!(end.mentions().is_empty(), "nobody has to act");
     let record = table.presses(&cid(), &HERE, &end, "Download game").await;
     assert!(record.is_private());

@@ -17,7 +17,7 @@ async fn played(table: &Table) -> crate::support::discord::Message {
 async fn a_match_is_shown_as_a_film_and_walked_through_in_one_message() {
     let table = Table::open("replays").await;
     let end = played(&table).await;
-    assert_eq!(end.buttons(), ["Rematch", "Replay", "Moves", "Download game"]);
+    assert_eq!(end.buttons(), ["Rematch", "Review", "Replay", "Moves", "Download game"]);
 
     // Everybody sees the film; whoever walks is alone.
     let film = table.presses(&cid(), &HERE, &end, "Replay").await;
@@ -53,6 +53,39 @@ async fn a_match_is_shown_as_a_film_and_walked_through_in_one_message() {
     // Somebody else walks at the same time, from where they are.
     let theirs = table.presses(&ann(), &HERE, &end, "Moves").await.message.unwrap();
     assert_ne!(theirs.id, board.id);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_review_is_asked_for_with_a_button_and_each_moment_has_one() {
+    let table = Table::open("reviews").await;
+    table.begin(&HERE, "brandubh").await;
+    let moves = ["d6-c6", "d5-a5", "c6-c5", "d4-d6", "b4-b5", "d6-g6", "a4-a3", "g6-g7"];
+    for (ply, mv) in moves.into_iter().enumerate() {
+        let who = if ply % 2 == 0 { ann() } else { ben() };
+        table.moves(&who, &HERE, mv).await;
+    }
+    let end = table.discord.with(|state| state.messages.values().max_by_key(|it| it.id).cloned());
+    let asked = table.presses(&cid(), &HERE, &end.unwrap(), "Review").await;
+    assert!(!asked.is_private() && asked.text().contains("looking through"), "{}", asked.text());
+    let told = |state: &mut crate::support::discord::state::State| {
+        state.messages.values().find(|it| it.text().contains("Review of")).cloned()
+    };
+    let told = table.discord.until("the review", told).await;
+    let files: Vec<&str> = told.files.iter().map(|file| file.0.as_str()).collect();
+    assert!(files.contains(&"match-1-review.png"), "{files:?}");
+    assert_eq!(told.buttons(), ["Moment 1", "Moment 2", "Moment 3", "Download game"]);
+    let record = table.presses(&cid(), &HERE, &told, "Download game").await;
+    assert!(record.is_private());
+    assert_eq!(record.message.unwrap().files[0].0, "ann-ben-brandubh-1-review.otg");
+    assert!(told.alt().contains("the attackers’ chances"), "{}", told.alt());
+    let moment = table.presses(&ann(), &HERE, &told, "Moment 2").await;
+    assert!(moment.is_private() && moment.text().contains("Better: `d6-a6`"), "{}", moment.text());
+    let moment = moment.message.unwrap();
+    assert_eq!(moment.files[0].0, "match-1-move-5.png");
+    assert_eq!(moment.buttons(), ["Moment 1", "Moment 3"]);
+    let other = table.presses(&ann(), &HERE, &moment, "Moment 3").await;
+    assert!(other.is_private() && other.text().contains("Better: `g4-g5`"), "{}", other.text());
     table.close().await;
 }
 

@@ -108,7 +108,9 @@ impl Table {
         });
         let thinking = tokio::spawn({
             let app = app.clone();
-            async move { app.keep_thinking().await }
+            async move {
+                tokio::join!(app.keep_thinking(), app.keep_reviewing());
+            }
         });
         self.running = Some(Running { stop, end, store, app, thinking });
     }

@@ -14,6 +14,7 @@ use hnefi::game::{Event, Pair, PlayerId, Seats, Stage, Terms, second_game};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
+use super::review;
 use crate::support::beside::Beside;
 use crate::support::chance::{Chance, kills, tell};
 use crate::support::logs::{self, Log};
@@ -328,6 +329,36 @@ async fn killed_while_somebody_is_forgotten_it_has_done_all_of_it_or_nothing() {
     }
     let told = heard.iter().filter(|line| line.contains("A former player has left")).count();
     assert!(told >= KILLS_WHILE_FORGETTING, "ann was told: {heard:#?}");
+}
+
+/// Whatever it was doing, after it was killed the review is made and told, once.
+#[tokio::test]
+async fn killed_around_a_review_it_tells_it_once() {
+    for point in ["review-asked", "reviewed", "review-kept", "leased", "posted", "marked"] {
+        let data = data(&format!("review-{point}"));
+        let mut program = Program::start(&data, &[]);
+        program.type_line("ann> challenge @ben brandubh attackers");
+        program.type_line("ben> accept");
+        review::MOVES.iter().for_each(|(who, mv)| program.type_line(&format!("{who}> {mv}")));
+        program.settle();
+        program.leave();
+        let mut program = Program::start(&data, &[("HNEFI_STOP_AT", point.to_owned())]);
+        program.type_line("ann> review");
+        assert!(program.until(&["standing still"]).is_some(), "{point}");
+        let mut heard = program.kill();
+        let mut program = Program::start(&data, &[]);
+        program.settle();
+        heard.extend(program.leave());
+        let told = heard.iter().filter(|line| line.starts_with("Review of #1")).count();
+        // What was said and not marked is said again where nobody can look: the console.
+        let most = if point == "posted" { 2 } else { 1 };
+        assert!((1..=most).contains(&told), "{point}: {heard:#?}");
+        let mut connection = logs::connect(&data).await;
+        logs::check_file(&mut connection).await;
+        let waits =
+            sqlx::query_scalar::<_, i64>("select count(*) from outbox where sent_at is null");
+        assert_eq!(waits.fetch_one(&mut connection).await.unwrap(), 0, "{point}");
+    }
 }
 
 /// Where a program that is killed keeps its matches.

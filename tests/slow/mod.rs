@@ -15,4 +15,5 @@ mod opponent;
 mod people;
 mod ratings;
 mod results;
+mod review;
 mod time;

@@ -12,7 +12,7 @@
 //! | [`alive`] | when the bot was last there |
 //! | [`leases`] | which doors this process serves |
 //! | `turns`, `wanted` | who speaks next, and that somebody should |
-//! | `engine`, `ratings` | what the bot thinks about, how strong people are |
+//! | `engine`, `reviews`, `ratings` | what the bot thinks about, in matches and after them; how strong people are |
 
 pub(in crate::app) mod alive;
 pub(in crate::app) mod faults;
@@ -26,6 +26,7 @@ use tokio::sync::watch;
 use crate::app::delivery::turns::Turns;
 use crate::app::people::ratings::Ratings;
 use crate::app::ports::{Clock, Dice};
+use crate::app::review::desk::ReviewDesk;
 use crate::app::think::queue::EngineQueue;
 use crate::game::MatchNumber;
 use crate::reply::Say;
@@ -50,6 +51,8 @@ pub(in crate::app) struct Context {
     pub(in crate::app) turns: Turns,
     /// What the bot, as a player, has to think about.
     pub(in crate::app) engine: Arc<EngineQueue>,
+    /// What matches that are over turned on.
+    pub(in crate::app) reviews: Arc<ReviewDesk>,
     /// How strong people are.
     pub(in crate::app) ratings: Ratings,
     /// What this process serves, if others share its database.
@@ -73,6 +76,7 @@ impl Context {
             wanted: watch::Sender::new(()),
             turns: Turns::default(),
             engine: Arc::new(EngineQueue::new(workers)),
+            reviews: Arc::default(),
             ratings: Ratings::default(),
             serving: Arc::default(),
         }

@@ -7,6 +7,7 @@ use crate::app::handlers::pending;
 use crate::app::handlers::perhaps::After;
 use crate::app::handlers::plan;
 use crate::app::handlers::point;
+use crate::app::handlers::review;
 use crate::app::look::between;
 use crate::app::look::rating::{self, Leaderboard};
 use crate::app::look::show;
@@ -206,6 +207,9 @@ impl App {
                     Some(shown) => Ok(shown.into()),
                     None => show::look(&self.cx, envelope, look, number).await,
                 }
+            }
+            Command::Review { part, number } => {
+                review::review(&self.cx, envelope, number, part).await
             }
             Command::Between { with } => between::between(&self.cx, envelope, with).await,
             Command::Stats { who: None, variant: Some(variant) } => {

@@ -16,4 +16,5 @@ pub(in crate::app) mod plan;
 pub(in crate::app) mod point;
 pub(in crate::app) mod queue;
 pub(in crate::app) mod resolve;
+pub(in crate::app) mod review;
 pub(in crate::app) mod seat;

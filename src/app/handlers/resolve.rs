@@ -35,6 +35,8 @@ pub(in crate::app) enum Wanted {
     Look,
     /// The same, one in which moves were played if there is any.
     Record,
+    /// A match that is over, their own first.
+    Review,
 }
 
 impl Wanted {
@@ -44,7 +46,7 @@ impl Wanted {
     }
 
     fn only_looks(self) -> bool {
-        matches!(self, Wanted::Look | Wanted::Record)
+        matches!(self, Wanted::Look | Wanted::Record | Wanted::Review)
     }
 
     pub(in crate::app) fn of(act: &Act) -> Wanted {
@@ -124,6 +126,8 @@ pub(in crate::app) async fn meant_by(
 ) -> Result<Meant, Error> {
     let meant = meant(cx, tx, here, wanted, number).await?;
     match &meant {
+        // What is over is found where it was played.
+        _ if wanted == Wanted::Review => return Ok(meant),
         Meant::Answer(say) if envelope.source.alone && !matches!(**say, Say::Which(_)) => {}
         _ => return Ok(meant),
     }
@@ -277,7 +281,7 @@ async fn none_meant(tx: &mut Tx, here: &Here, wanted: Wanted) -> Result<Meant, E
     let over = |row: &&Row| row.stage == Stage::Over;
     let newest = match wanted {
         Wanted::Look => rows.first(),
-        Wanted::Record => {
+        Wanted::Record | Wanted::Review => {
             let own = rows.iter().filter(|row| plays(row, who)).find(over);
             own.or(rows.iter().find(over)).or(rows.first())
         }
@@ -397,6 +401,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         Wanted::Die => &[TO_THROW, WITH_DIE, DIE_TO_HIM, OWN_DIE, PLAYS],
         Wanted::Look => &[HIS_TURN, PLAYS, ANY],
         Wanted::Record => &[OWN_RECORD, RECORD],
+        Wanted::Review => &[],
     }
 }
 
@@ -411,6 +416,7 @@ fn could_fit(row: &Row, wanted: Wanted) -> bool {
         Wanted::Accept | Wanted::Decline => row.stage == Stage::Open,
         Wanted::Withdraw => [Stage::Open, Stage::Playing].contains(&row.stage),
         Wanted::Move | Wanted::Die => true,
+        Wanted::Review => row.stage == Stage::Over,
         Wanted::Answer(_)
         | Wanted::Resign
         | Wanted::Look

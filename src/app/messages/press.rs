@@ -108,6 +108,8 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             let again = found.state.challenge.terms.pair != Some(Pair::First) && !left;
             let rematch = again.then(|| press(Label::Rematch, "rematch", &[]));
             let mut buttons: Vec<Button> = rematch.into_iter().collect();
+            let played = !found.state.plies.is_empty();
+            buttons.extend(played.then(|| press(Label::Review, "review", &[])));
             buttons.push(press(Label::Replay, "replay", &[]));
             buttons.push(press(Label::Moves, "board", &[&plies]));
             buttons.push(press(Label::Record, "export", &[]));

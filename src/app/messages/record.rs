@@ -15,13 +15,19 @@ use crate::text::{title, words_in};
 
 /// The match as an OpenTafl record, in a file named after its players and its game.
 pub(in crate::app) fn record(found: &Found, people: &People) -> ShowSay {
+    annotated(found, people, &[])
+}
+
+/// The same, with a note beside each move, in their order; empty where there is none.
+pub(in crate::app) fn annotated(found: &Found, people: &People, notes: &[String]) -> ShowSay {
     let state = &found.state;
     let name = |side| people.seat(state, side).name;
     let (attackers, defenders) = (name(Side::Attackers), name(Side::Defenders));
-    let parts =
-        [&attackers, &defenders, &state.challenge.terms.variant, &found.number.0.to_string()];
-    let name = format!("{}.otg", file_name(parts.map(String::as_str)));
-    ShowSay::Record { name, text: written(state, people) }
+    let number = found.number.0.to_string();
+    let parts = [&attackers, &defenders, &state.challenge.terms.variant, &number];
+    let kind = if notes.is_empty() { "" } else { "-review" };
+    let name = format!("{}{kind}.otg", file_name(parts.map(String::as_str)));
+    ShowSay::Record { name, text: written(state, people, notes) }
 }
 
 /// The name of a file about these people and things, without its extension.
@@ -39,7 +45,7 @@ fn slug(name: &str) -> String {
     plain.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(NAME_MAX).collect()
 }
 
-fn written(state: &Match, people: &People) -> String {
+fn written(state: &Match, people: &People, notes: &[String]) -> String {
     let rules = &state.challenge.rules;
     let moves: Vec<Move> = state.plies.iter().map(|ply| ply.mv).collect();
     let mut record = match rules.dice {
@@ -47,6 +53,10 @@ fn written(state: &Match, people: &People) -> String {
         // The notation has no passes: such a record cannot be replayed from its moves.
         _ => Record::default(),
     };
+    let mut notes = notes.iter();
+    for turn in &mut record.turns {
+        turn.comments = notes.by_ref().take(turn.moves.len()).cloned().collect();
+    }
     let name = |side| people.seat(state, side).name;
     record.set_tag("attackers", &name(Side::Attackers));
     record.set_tag("defenders", &name(Side::Defenders));

@@ -9,6 +9,7 @@ use crate::app::messages::news;
 use crate::app::messages::scene;
 use crate::app::people::habit::Habit;
 use crate::app::places::settings::Settings;
+use crate::app::review;
 use crate::app::{Answer, News};
 use crate::game::{Event, Match, PlayerId};
 use crate::reply::{Button, ClockSay, Label, Person, PlaceSay, Reply, Say, Waiting};
@@ -29,6 +30,7 @@ pub(in crate::app) async fn retell(cx: &Context, due: &Due) -> Result<Option<Ans
                 return Ok(Answer::of(Reply::public(says), settings.words()));
             }
             About::News(notes) => return retell_news(cx, &mut tx, &settings, notes).await,
+            About::Review(note) => return retell_review(cx, &mut tx, &settings, note).await,
             About::Reminders { player, private, notes } => (*player, *private, notes),
         };
         let person = called(&mut tx, player, &due.place).await?;
@@ -111,6 +113,18 @@ async fn retell_news(
     let words = settings.words();
     let (news, edits) = (Some(news), Some(settings.edits_boards));
     Ok(Answer { reply, notes, thread, words, news, edits, ..Answer::default() })
+}
+
+/// The review of a match, for the place that waits for it.
+async fn retell_review(
+    cx: &Context,
+    tx: &mut Tx,
+    settings: &Settings,
+    note: &Note,
+) -> Result<Answer, Error> {
+    let mut reply = review::retold(cx, tx, note).await?.unwrap_or_default();
+    scene::dress(&mut reply, settings.looks, settings.reader);
+    Ok(Answer::of(reply, settings.words()))
 }
 
 /// Reminds a player of all matches together in which it is still their turn.

@@ -5,6 +5,7 @@
 //! has a table of its own.
 
 use std::collections::VecDeque;
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,6 +31,8 @@ pub(in crate::app) struct EngineQueue {
     more: Notify,
     workers: usize,
     free: Semaphore,
+    /// Notified whenever somebody has done thinking.
+    rested: Notify,
     tables: Mutex<Vec<Table>>,
     stopping: Arc<AtomicBool>,
 }
@@ -37,7 +40,7 @@ pub(in crate::app) struct EngineQueue {
 /// A worker who has nothing else to do, until it is dropped.
 pub(in crate::app) struct Worker<'a> {
     mind: &'a EngineQueue,
-    _permit: SemaphorePermit<'a>,
+    permit: Option<SemaphorePermit<'a>>,
 }
 
 impl EngineQueue {
@@ -48,6 +51,7 @@ impl EngineQueue {
             more: Notify::new(),
             workers,
             free: Semaphore::new(workers),
+            rested: Notify::new(),
             tables: Mutex::default(),
             stopping: Arc::default(),
         }
@@ -89,18 +93,43 @@ impl EngineQueue {
     /// A worker, once one is free.
     pub(in crate::app) async fn worker(&self) -> Worker<'_> {
         let permit = self.free.acquire().await.expect("nobody closes it");
-        Worker { mind: self, _permit: permit }
+        Worker { mind: self, permit: Some(permit) }
     }
 
     /// A worker, if one is free and nobody waits.
     pub(super) fn idle_worker(&self) -> Option<Worker<'_>> {
-        let worker = Worker { mind: self, _permit: self.free.try_acquire().ok()? };
+        let worker = Worker { mind: self, permit: Some(self.free.try_acquire().ok()?) };
         self.queue().is_empty().then_some(worker)
+    }
+
+    /// Whether nothing is thought any more.
+    pub(in crate::app) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Waits until no match waits or is thought about.
+    pub(in crate::app) async fn quiet(&self) {
+        loop {
+            let mut rested = pin!(self.rested.notified());
+            rested.as_mut().enable();
+            if self.waiting() == 0 {
+                return;
+            }
+            rested.await;
+        }
     }
 
     /// Ends what is being thought, and thinks no more.
     pub(super) fn stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Worker<'_> {
+    fn drop(&mut self) {
+        // Whoever looks then finds it free.
+        self.permit = None;
+        self.mind.rested.notify_waiters();
     }
 }
 
@@ -133,5 +162,33 @@ impl Worker<'_> {
         let (thought, table) = done.inspect_err(|_| tracing::error!("a search broke")).ok()?;
         mind.tables.lock().unwrap_or_else(PoisonError::into_inner).push(table);
         thought.filter(|_| !mind.stopping.load(Ordering::Relaxed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn it_is_quiet_once_nobody_waits_and_nobody_thinks() {
+        let queue = EngineQueue::new(2);
+        queue.quiet().await;
+        queue.ask(MatchId(1));
+        let mut quiet = pin!(queue.quiet());
+        let mut is_quiet = async || {
+            tokio::select! {
+                biased;
+                () = quiet.as_mut() => true,
+                () = std::future::ready(()) => false,
+            }
+        };
+        assert!(!is_quiet().await, "a match waits");
+        let (one, other) = (queue.worker().await, queue.worker().await);
+        assert_eq!(queue.next(), Some(MatchId(1)));
+        assert!(!is_quiet().await, "it is thought about");
+        drop(other);
+        assert!(!is_quiet().await, "one still thinks");
+        drop(one);
+        assert!(is_quiet().await);
     }
 }

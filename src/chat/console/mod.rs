@@ -142,6 +142,10 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     async fn tell_news(&self) -> std::io::Result<()> {
         self.post.app().tick().await;
         self.post.app().think_all().await;
+        // At a terminal somebody may type meanwhile; a pipe is read line by line.
+        if !self.greets() {
+            self.post.app().review_all().await;
+        }
         self.post.post_due().await;
         self.post.idle().await;
         self.post.outlet().check()

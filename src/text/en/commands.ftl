@@ -89,6 +89,81 @@ argument-listed = Whether you’re on them
 help-export = Download a match as an OpenTafl record.
 help-replay = Show a match move by move, as an animated picture.
 help-replay-more = It also shows a game from elsewhere: give me the file with its record, in OpenTafl’s notation.
+help-review = Show what a match turned on: the moves that decided it, and what was better.
+argument-moment = One of the moves that decided it, by its number in the review
+argument-file = The game as a file, with what each move was worth
+review-begun = I’m looking through { $number }, { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }. I’ll say here what it turned on.
+review-one = I’m still looking through { $number } for you. Ask again once that’s done.
+review-goes-on = { $number } isn’t over yet. Once it is, I can tell you what it turned on.
+review-no-moves = Nothing was played in { $number }, so there’s nothing to look through.
+review-no-moment = { $number } has { $count ->
+    [0] no such moment
+    [one] one such moment
+   *[other] { $count } such moments
+ }. { $review } shows the whole match.
+review = Review of { $number }, { $title }:
+review-side = { $who }, { $side ->
+    [attackers] attackers
+   *[defenders] defenders
+ }: { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+ }, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+ }, { $slips ->
+    [one] 1 inaccuracy
+   *[other] { $slips } inaccuracies
+ }.
+review-clean = { $who }, { $side ->
+    [attackers] attackers
+   *[defenders] defenders
+ }: gave nothing away.
+review-accuracy = Accuracy { $percent }%.
+review-strong = { $count ->
+    [one] Found the only good move once.
+   *[other] Found the only good move { $count } times.
+ }
+review-nothing = No single move decided it.
+review-moments = What decided it, with the player’s winning chances before and after ({ $review } shows the board):
+review-told = Move { $ply }, { $who }: { $move }, { $before } → { $after }.
+review-moment = { $number }, moment { $nth }.
+review-better = Better: { $move }.
+review-line = It could have gone on like this: { $moves }
+standing-percent = { $count }%
+standing-wins = { $count ->
+    [one] a win next move
+   *[other] a forced win in { $count }
+ }
+standing-loses = { $count ->
+    [one] a loss next move
+   *[other] a forced loss in { $count }
+ }
+fault-escape = It lets the king out: { $move }.
+fault-king = It lets the king be captured: { $move }.
+fault-ends = It loses at once to { $move }.
+fault-refuted = After { $move } the game is lost.
+fault-ring = It opens the ring around the king.
+fault-corner = It gives up a post before the corner { $square }.
+merit-escape = The king gets out at once.
+merit-king-taken = It captures the king.
+merit-wins = It wins at once.
+merit-stops = It stops { $move }.
+merit-captures = It captures { $squares }.
+merit-ways = { $ways ->
+    [one] It opens a way out for the king.
+   *[other] It opens { $ways } ways out for the king.
+ }
+merit-king = It threatens to capture the king.
+merit-ring = It closes the ring around the king.
+merit-corner = It takes a post before the corner { $square }.
+merit-forks = It threatens { $squares } at once.
+merit-pins = A defender has to stay where he is, or the king is captured.
+merit-bars = It cuts the king off from a corner.
+merit-saves = It saves { $squares }.
 
 help-settings = Show or change the settings here.
 argument-settings-variant = Default game

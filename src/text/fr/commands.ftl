@@ -125,6 +125,82 @@ help-export = Donner la feuille de partie au format OpenTafl.
 called-replay = revoir
 help-replay = Revoir une partie coup par coup, en image animée.
 help-replay-more = Une partie jouée ailleurs aussi : donne-moi son fichier, dans la notation d’OpenTafl.
+called-review = analyser, analyse
+help-review = Montrer ce qui a décidé d’une partie : les coups qui ont compté, et ce qui était mieux.
+argument-moment = Un des coups décisifs, par son numéro dans l’analyse
+argument-file = La partie en fichier, avec la valeur de chaque coup
+review-begun = Je parcours { $number }, { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+ }. Je dirai ici ce qui en a décidé.
+review-one = Je parcours encore { $number } pour toi. Redemande quand j’aurai fini.
+review-goes-on = { $number } n’est pas finie. Quand elle le sera, je te dirai ce qui en a décidé.
+review-no-moves = Rien n’a été joué dans { $number } : il n’y a rien à parcourir.
+review-no-moment = { $number } a { $count ->
+    [0] zéro moment de ce genre
+    [one] un seul moment de ce genre
+   *[other] { $count } moments de ce genre
+ }. { $review } montre toute la partie.
+review = Analyse de { $number }, { $title } :
+review-side = { $who }, { $side ->
+    [attackers] attaquants
+   *[defenders] défenseurs
+ } : { $blunders ->
+    [one] { $blunders } gaffe
+   *[other] { $blunders } gaffes
+ }, { $mistakes ->
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+ }, { $slips ->
+    [one] { $slips } imprécision
+   *[other] { $slips } imprécisions
+ }.
+review-clean = { $who }, { $side ->
+    [attackers] attaquants
+   *[defenders] défenseurs
+ } : aucun cadeau.
+review-accuracy = Précision { $percent } %.
+review-strong = { $count ->
+    [one] Le seul bon coup trouvé une fois.
+   *[other] Le seul bon coup trouvé { $count } fois.
+ }
+review-nothing = Aucun coup n’en a décidé à lui seul.
+review-moments = Ce qui en a décidé, avec les chances de gain de qui joue, avant et après ({ $review } montre le plateau) :
+review-told = Coup { $ply }, { $who } : { $move }, { $before } → { $after }.
+review-moment = { $number }, moment { $nth }.
+review-better = Mieux : { $move }.
+review-line = La suite aurait pu être : { $moves }
+standing-percent = { $count } %
+standing-wins = { $count ->
+    [one] gain au prochain coup
+   *[other] gain forcé en { $count }
+ }
+standing-loses = { $count ->
+    [one] perte au prochain coup
+   *[other] perte forcée en { $count }
+ }
+fault-escape = Le roi peut s’échapper : { $move }.
+fault-king = Le roi peut être pris : { $move }.
+fault-ends = Ce coup perd aussitôt : { $move }.
+fault-refuted = Après { $move }, la partie est perdue.
+fault-ring = Ce coup ouvre le cercle autour du roi.
+fault-corner = Ce coup quitte la garde du coin { $square }.
+merit-escape = Le roi s’échappe aussitôt.
+merit-king-taken = Ce coup prend le roi.
+merit-wins = Ce coup gagne aussitôt.
+merit-stops = Ce coup empêche { $move }.
+merit-captures = Ce coup prend { $squares }.
+merit-ways = { $ways ->
+    [one] Ce coup ouvre une issue au roi.
+   *[other] Ce coup ouvre { $ways } issues au roi.
+ }
+merit-king = Ce coup menace de prendre le roi.
+merit-ring = Ce coup ferme le cercle autour du roi.
+merit-corner = Ce coup garde le coin { $square }.
+merit-forks = Ce coup menace à la fois { $squares }.
+merit-pins = Un défenseur doit rester où il est, sinon le roi est pris.
+merit-bars = Ce coup coupe le roi d’un coin.
+merit-saves = Ce coup sauve { $squares }.
 
 called-settings = réglages
 help-settings = Montrer les réglages, ou les changer.
@@ -372,6 +448,8 @@ typed-to = jusque, à, au
 typed-speed = vitesse
 typed-record = fichier, enregistrement
 typed-ply = numéro
+typed-moment = moment
+typed-file = fichier
 typed-clear = effacer
 typed-then = puis
 typed-opponent = adversaire

@@ -125,6 +125,82 @@ help-export = Esporta il formulario di una partita in formato OpenTafl.
 called-replay = rivedi, riguarda
 help-replay = Rivedi una partita mossa per mossa, come immagine animata.
 help-replay-more = Mostra anche una partita giocata altrove: dammi il file della partita, nella notazione di OpenTafl.
+called-review = analizza, analisi
+help-review = Mostrare che cosa ha deciso una partita: le mosse che hanno contato, e che cosa era meglio.
+argument-moment = Una delle mosse decisive, con il suo numero nell’analisi
+argument-file = La partita come file, con il valore di ogni mossa
+review-begun = Sto riguardando { $number }, { $plies ->
+    [one] una mossa
+   *[other] { $plies } mosse
+ }. Dirò qui che cosa l’ha decisa.
+review-one = Sto ancora riguardando { $number } per te. Richiedi quando avrò finito.
+review-goes-on = { $number } non è ancora finita. Quando lo sarà, ti dirò che cosa l’ha decisa.
+review-no-moves = In { $number } non si è giocato nulla: non c’è niente da riguardare.
+review-no-moment = { $number } ha { $count ->
+    [0] zero momenti così
+    [one] un solo momento così
+   *[other] { $count } momenti così
+ }. { $review } mostra tutta la partita.
+review = Analisi di { $number }, { $title }:
+review-side = { $who }, { $side ->
+    [attackers] assedianti
+   *[defenders] assediati
+ }: { $blunders ->
+    [one] 1 errore grave
+   *[other] { $blunders } errori gravi
+ }, { $mistakes ->
+    [one] 1 errore
+   *[other] { $mistakes } errori
+ }, { $slips ->
+    [one] 1 imprecisione
+   *[other] { $slips } imprecisioni
+ }.
+review-clean = { $who }, { $side ->
+    [attackers] assedianti
+   *[defenders] assediati
+ }: non ha regalato nulla.
+review-accuracy = Precisione { $percent }%.
+review-strong = { $count ->
+    [one] Ha trovato l’unica mossa buona una volta.
+   *[other] Ha trovato l’unica mossa buona { $count } volte.
+ }
+review-nothing = Nessuna mossa da sola l’ha decisa.
+review-moments = Che cosa l’ha decisa, con le probabilità di vittoria di chi muove prima e dopo ({ $review } mostra la posizione):
+review-told = Mossa { $ply }, { $who }: { $move }, { $before } → { $after }.
+review-moment = { $number }, momento { $nth }.
+review-better = Meglio: { $move }.
+review-line = Poteva continuare così: { $moves }
+standing-percent = { $count }%
+standing-wins = { $count ->
+    [one] vittoria alla prossima mossa
+   *[other] vittoria forzata in { $count }
+ }
+standing-loses = { $count ->
+    [one] sconfitta alla prossima mossa
+   *[other] sconfitta forzata in { $count }
+ }
+fault-escape = Lascia fuggire il Re: { $move }.
+fault-king = Lascia catturare il Re: { $move }.
+fault-ends = Perde subito: { $move }.
+fault-refuted = Dopo { $move } la partita è persa.
+fault-ring = Apre l’accerchiamento attorno al Re.
+fault-corner = Abbandona la guardia all’angolo { $square }.
+merit-escape = Il Re fugge subito.
+merit-king-taken = Cattura il Re.
+merit-wins = Vince subito.
+merit-stops = Impedisce { $move }.
+merit-captures = Cattura { $squares }.
+merit-ways = { $ways ->
+    [one] Apre una via d’uscita al Re.
+   *[other] Apre { $ways } vie d’uscita al Re.
+ }
+merit-king = Minaccia di catturare il Re.
+merit-ring = Chiude l’accerchiamento attorno al Re.
+merit-corner = Mette una guardia all’angolo { $square }.
+merit-forks = Minaccia insieme { $squares }.
+merit-pins = Un difensore deve restare dov’è, o il Re è catturato.
+merit-bars = Taglia fuori il Re da un angolo.
+merit-saves = Salva { $squares }.
 
 called-settings = impostazioni
 help-settings = Mostra o cambia le impostazioni.
@@ -372,6 +448,8 @@ typed-to = alla, a, al
 typed-speed = velocità
 typed-record = file, registrazione
 typed-ply = numero
+typed-moment = momento
+typed-file = file, archivio
 typed-clear = cancella
 typed-then = poi
 typed-opponent = avversario

@@ -1,0 +1,70 @@
+//! `review`: what a match that is over turned on, told at once where it is known, else found out.
+
+use crate::app::context::Context;
+use crate::app::handlers::begun;
+use crate::app::handlers::here::Here;
+use crate::app::handlers::resolve::{self, Meant, Wanted};
+use crate::app::look::show;
+use crate::app::{Answer, Envelope, review};
+use crate::command::ReviewPart;
+use crate::game::{MatchNumber, Stage};
+use crate::reply::{Reply, ReviewSay, Say};
+use crate::store::{Error, Found};
+
+/// Tells what a match turned on, or part of it; has that found out where nobody has asked before.
+pub(in crate::app) async fn review(
+    cx: &Context,
+    envelope: &Envelope,
+    number: Option<MatchNumber>,
+    part: ReviewPart,
+) -> Result<Answer, Error> {
+    let no = |say| Ok(Reply::private(Say::Review(say)).into());
+    let mut tx = cx.store.read().await?;
+    let Some(here) = Here::look(&mut tx, envelope).await? else {
+        return Ok(Reply::private(Say::NoMatchesHere).into());
+    };
+    let wanted = Wanted::Review;
+    let (found, here) =
+        match resolve::meant_by(cx, envelope, &mut tx, &here, wanted, number).await? {
+            Meant::One(found, here) => (*found, here),
+            Meant::Answer(say) => return Ok(show::which(*say, "review").into()),
+        };
+    let number = found.number;
+    match found.state.stage {
+        Stage::Over if found.state.plies.is_empty() => return no(ReviewSay::NoMoves { number }),
+        Stage::Over => {}
+        Stage::Playing => return no(ReviewSay::GoesOn { number }),
+        Stage::Open | Stage::Closed => return no(ReviewSay::NoMoves { number }),
+    }
+    if let Some(reply) = review::made(&mut tx, &found, &here.address, part).await? {
+        return Ok(reply.into());
+    }
+    drop(tx);
+    ask(cx, envelope, &found, &here).await
+}
+
+/// Has a review made, unless the speaker waits for that of another match.
+async fn ask(
+    cx: &Context,
+    envelope: &Envelope,
+    found: &Found,
+    here: &Here,
+) -> Result<Answer, Error> {
+    let no = |say| Ok(Reply::private(Say::Review(say)).into());
+    let Some((mut tx, speaker, now)) = begun::begin(cx, envelope).await? else {
+        return Ok(Reply::private(Say::Repeated).into());
+    };
+    let number = found.number;
+    if let Some(other) = tx.waits_for_review(speaker.who).await?.filter(|id| *id != found.id) {
+        let heard = tx.heard_in(other).await?;
+        let heard = heard.into_iter().find(|(place, _)| *place == here.place);
+        let other = heard.map_or(MatchNumber::everywhere(other.0), |(_, number)| number);
+        return no(ReviewSay::OneAtATime { number: other });
+    }
+    tx.ask_for_review(found.id, here.place, speaker.who, now).await?;
+    tx.commit().await?;
+    crate::app::point("review-asked").await;
+    cx.reviews.ask();
+    let plies = found.state.plies.len();
+    Ok(Reply::public(vec![Say::Review(ReviewSay::Begun { number, plies })]).into())
+}

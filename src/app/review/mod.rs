@@ -1,0 +1,60 @@
+//! Reviews: what a match that is over turned on, made once, in idle time, and kept.
+//!
+//! | to learn | read |
+//! |---|---|
+//! | the turns of a match, and what could be played in each | `course` |
+//! | that somebody wants one | [`desk`] |
+//! | how one is made, behind every match that waits for the bot | `make` |
+//! | how what was found out is kept | `kept` |
+//! | what is told of it | `told` |
+//!
+//! Somebody asks (`handlers/review.rs`); whoever has asked for one waits for it before they ask for another.
+//! The wish is written down, so that the next run takes it up again, and what came of it goes through the outbox to
+//! the place where it was asked for. Everybody there may ask: a match that is over has no secrets.
+//!
+//! **Invariant.** No transaction is open while a review is made, and none is made of a match that
+//! goes on.
+
+mod course;
+pub(in crate::app) mod desk;
+mod kept;
+mod make;
+mod told;
+
+use crate::app::context::Context;
+use crate::app::messages::{names, news};
+use crate::command::ReviewPart;
+use crate::reply::Reply;
+use crate::store::{Error, Found, Note, ReviewState, Tx};
+use course::Course;
+
+/// What is told of a review that is there; `None` if it has yet to be made.
+pub(in crate::app) async fn made(
+    tx: &mut Tx,
+    found: &Found,
+    place: &str,
+    part: ReviewPart,
+) -> Result<Option<Reply>, Error> {
+    let ReviewState::Made(text) = tx.review(found.id).await? else { return Ok(None) };
+    let people = names::people(tx, &found.state, place).await?;
+    let course = Course::of(&found.state.challenge.rules, &tx.log(found.id).await?);
+    let Some(judged) = kept::read(&text, &course) else { return Ok(None) };
+    let told = told::Told::new(found, &people, &course, judged);
+    let mut reply = match part {
+        ReviewPart::Whole => told.whole(),
+        ReviewPart::Moment(moment) => told.moment(moment),
+        ReviewPart::File => told.file(),
+    };
+    reply.about = Some(news::about(found));
+    Ok(Some(reply))
+}
+
+/// What is told of a review that was waited for; `None` if it cannot be read any more.
+pub(in crate::app) async fn retold(
+    cx: &Context,
+    tx: &mut Tx,
+    note: &Note,
+) -> Result<Option<Reply>, Error> {
+    let Some(found) = cx.readable(tx, note.match_id, note.number).await else { return Ok(None) };
+    made(tx, &found, &note.place, ReviewPart::Whole).await
+}

@@ -1,0 +1,183 @@
+//! What is told of a review: the match as a whole, or one of the moments that decided it.
+
+use super::course::Course;
+use crate::ai::{Judgement, Mark, Review, Score, WinningChance};
+use crate::app::messages::names::People;
+use crate::app::messages::news;
+use crate::app::messages::record;
+use crate::reply::{
+    Button, Chart, Label, Lie, Reply, ReviewSay, ReviewedMove, ReviewedSide, Say, Scene, Standing,
+};
+use crate::store::Found;
+use crate::tafl::{Game, Rules, Side};
+use crate::teach::difference;
+
+/// What can be told of a match, with what its moves were worth.
+pub(super) struct Told<'a> {
+    found: &'a Found,
+    people: &'a People,
+    course: &'a Course,
+    judged: Vec<Judgement>,
+    review: Review,
+}
+
+impl<'a> Told<'a> {
+    pub(super) fn new(
+        found: &'a Found,
+        people: &'a People,
+        course: &'a Course,
+        judged: Vec<Judgement>,
+    ) -> Told<'a> {
+        let costs: Vec<_> = judged.iter().map(|judged| judged.cost).collect();
+        let review = Review::of(&costs, &found.state.challenge.rules);
+        Told { found, people, course, judged, review }
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.found.state.challenge.rules
+    }
+
+    /// The match as a whole, for everybody: how often each side gave something away, what decided it, the
+    /// curve of the chances, and the record with notes.
+    pub(super) fn whole(&self) -> Reply {
+        let number = self.found.number;
+        let mut positions: Vec<(usize, Game)> = Vec::new();
+        for (ply, (game, ..)) in self.course.positions().enumerate() {
+            if self.review.moments.contains(&ply) {
+                positions.push((ply, game));
+            }
+        }
+        let moments = positions.iter().map(|(ply, game)| self.reviewed(*ply, game)).collect();
+        let says = vec![
+            Say::Review(ReviewSay::Whole {
+                number,
+                variant: self.found.state.challenge.terms.variant.clone(),
+                sides: Side::BOTH.map(|side| self.side(side)),
+                moments,
+            }),
+            self.record(),
+        ];
+        let chart = Chart::Chances {
+            number,
+            variant: self.found.state.challenge.terms.variant.clone(),
+            attackers: self.chances(),
+            moments: self.review.moments.iter().map(|ply| ply + 1).collect(),
+        };
+        let name = format!("match-{}-review", number.0);
+        let mut buttons = self.buttons(None);
+        buttons.push(Button::new(Label::Record, "review", &["file"], number));
+        Reply { buttons, ..Reply::public(says) }.with_chart(Some(chart), name)
+    }
+
+    /// The record with notes, for whoever wants to keep it.
+    pub(super) fn file(&self) -> Reply {
+        Reply::private(self.record())
+    }
+
+    fn record(&self) -> Say {
+        Say::Show(record::annotated(self.found, self.people, &self.notes()))
+    }
+
+    /// One of the moments that decided it, from 1, for whoever wants to see it.
+    pub(super) fn moment(&self, nth: usize) -> Reply {
+        let number = self.found.number;
+        let ply = nth.checked_sub(1).and_then(|nth| self.review.moments.get(nth)).copied();
+        let Some((ply, (game, ..))) = ply.zip(ply.and_then(|ply| self.course.positions().nth(ply)))
+        else {
+            let count = self.review.moments.len();
+            return Reply::private(Say::Review(ReviewSay::NoMoment { number, count }));
+        };
+        let reviewed = self.reviewed(ply, &game);
+        let (better, line) = (reviewed.better, self.judged[ply].best.clone());
+        let say = ReviewSay::Moment { number, nth, reviewed: Box::new(reviewed), line };
+        let board =
+            Scene::of(game.position()).choosing(game.position(), better.from, vec![better.to]);
+        let mut reply =
+            Reply::private(Say::Review(say)).with_scene(Some(board), news::scene_name(number, ply));
+        reply.lie = Lie::of(&self.found.state);
+        reply.buttons = self.buttons(Some(nth));
+        reply
+    }
+
+    /// A button for each moment but the one that is shown.
+    fn buttons(&self, shown: Option<usize>) -> Vec<Button> {
+        let all = (1..=self.review.moments.len()).filter(|nth| Some(*nth) != shown);
+        all.map(|nth| {
+            let moment = format!("moment:{nth}");
+            Button::new(Label::Moment(nth), "review", &[&moment], self.found.number)
+        })
+        .collect()
+    }
+
+    fn side(&self, side: Side) -> ReviewedSide {
+        let marks = self.review.marks[side as usize];
+        let counted = |sign: &str| {
+            let of = Mark::ALL.into_iter().filter(|mark| mark.sign() == sign);
+            of.map(|mark| marks[mark as usize]).sum()
+        };
+        ReviewedSide {
+            who: self.people.seat(&self.found.state, side),
+            side,
+            blunders: counted("??"),
+            mistakes: counted("?"),
+            slips: counted("?!"),
+            strong: counted("!"),
+            accuracy: self.review.accuracy[side as usize],
+        }
+    }
+
+    fn reviewed(&self, ply: usize, game: &Game) -> ReviewedMove {
+        let Judgement { mv, cost, best } = &self.judged[ply];
+        let better = best.first().copied().unwrap_or(*mv);
+        let (after, why) = (self.standing(cost.own, cost.side), difference(game, *mv, better));
+        // At once, the board alone tells it.
+        let later = matches!(after, Standing::Loses(plies) if plies > 2);
+        let answer = self.judged.get(ply + 1).filter(|next| later && next.cost.side != cost.side);
+        ReviewedMove {
+            ply: ply + 1,
+            by: self.people.seat(&self.found.state, cost.side),
+            played: *mv,
+            sign: cost.mark(self.rules()).map_or("", Mark::sign),
+            before: self.standing(cost.best, cost.side),
+            after,
+            better,
+            why,
+            refuted_by: answer.and_then(|next| next.best.first().copied()),
+        }
+    }
+
+    fn standing(&self, score: Score, side: Side) -> Standing {
+        match score.forced() {
+            Some(plies) if plies > 0 => Standing::Wins(plies.unsigned_abs()),
+            Some(plies) => Standing::Loses(plies.unsigned_abs()),
+            None => Standing::Percent(WinningChance::of(score, side, self.rules()).percent()),
+        }
+    }
+
+    /// The attackers’ chances in percent, before each move and after the last.
+    fn chances(&self) -> Vec<i32> {
+        let of_attackers = |score, side| {
+            let percent = WinningChance::of(score, side, self.rules()).percent();
+            if side == Side::Attackers { percent } else { 100 - percent }
+        };
+        let before =
+            self.judged.iter().map(|judged| of_attackers(judged.cost.best, judged.cost.side));
+        let last = self.judged.last().map(|judged| of_attackers(judged.cost.own, judged.cost.side));
+        before.chain(last).collect()
+    }
+
+    /// What is noted beside each move: its sign, what it changed, and what was better.
+    fn notes(&self) -> Vec<String> {
+        let percent = |score, side| WinningChance::of(score, side, self.rules()).percent();
+        let note = |judged: &Judgement| {
+            let Judgement { mv, cost, best } = judged;
+            let Some(mark) = cost.mark(self.rules()) else { return String::new() };
+            let (before, after) = (percent(cost.best, cost.side), percent(cost.own, cost.side));
+            match best.first().filter(|better| *better != mv) {
+                Some(better) => format!("{} {before}% > {after}%, better {better}", mark.sign()),
+                None => mark.sign().to_owned(),
+            }
+        };
+        self.judged.iter().map(note).collect()
+    }
+}

@@ -1,0 +1,37 @@
+//! `review`: what a match that is over turned on, one of the moments that decided it, or its record with
+//! notes.
+
+use super::{ArgKind, ArgSpec, Command, Group, MATCH, Spec};
+
+/// Which part of a review is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewPart {
+    /// The match as a whole.
+    Whole,
+    /// One of the moments that decided it, from 1.
+    Moment(usize),
+    /// The record, with a note beside each move that deserves one.
+    File,
+}
+
+pub(super) static SPEC: Spec = Spec {
+    name: "review",
+    aliases: &["analysis", "study"],
+    usage: "[#id] [moment] [file]",
+    examples: ["review", "review #7 moment:2"],
+    args: &[
+        MATCH,
+        ArgSpec::new("moment", ArgKind::Ply),
+        ArgSpec::new("file", ArgKind::Flag("file")),
+    ],
+    group: Group::View,
+    pressed: true,
+    build: |filled| {
+        let part = match filled.ply("moment") {
+            Some(moment) => ReviewPart::Moment(moment),
+            None if filled.has("file") => ReviewPart::File,
+            None => ReviewPart::Whole,
+        };
+        Ok(Command::Review { part, number: filled.number() })
+    },
+};

@@ -1,0 +1,139 @@
+//! Reviews: asked for, made in idle time, told once where they were asked for.
+
+use std::sync::atomic::Ordering;
+
+use hnefi::game::AccountId;
+
+use super::house::House;
+
+/// A game in which both sides let the other win.
+pub(super) const MOVES: [(&str, &str); 8] = [
+    ("ann", "d6-c6"),
+    ("ben", "d5-a5"),
+    ("ann", "c6-c5"),
+    ("ben", "d4-d6"),
+    ("ann", "b4-b5"),
+    ("ben", "d6-g6"),
+    ("ann", "a4-a3"),
+    ("ben", "g6-g7"),
+];
+
+/// A house with a match that is over.
+async fn played() -> House {
+    let mut house = House::new().await;
+    play(&mut house, 1).await;
+    house
+}
+
+async fn play(house: &mut House, number: usize) {
+    house.begin_match("").await;
+    for (who, mv) in MOVES {
+        house.say(who, &format!("{mv} #{number}")).await;
+    }
+}
+
+#[tokio::test]
+async fn it_is_made_once_and_told_where_it_was_asked_for() {
+    let mut house = played().await;
+    for who in ["ann", "ann", "ben"] {
+        let said = house.say(who, "review").await;
+        assert!(said.contains("I’m looking through #1, 8 moves."), "{said}");
+    }
+    assert_eq!(house.news().await, [""; 0], "nothing is there yet");
+    assert!(house.app.review_all().await && !house.app.review_all().await);
+    let news = house.news().await;
+    assert_eq!(news.len(), 1, "{news:?}");
+    let lines = ["Review of #1, Brandubh", "ann, attackers: 3 blunders", "Better: g4-g5"];
+    assert!(lines.iter().all(|line| news[0].contains(line)), "{news:?}");
+    assert_eq!(house.say("ben", "review #1").await, news[0], "now it is there at once");
+    assert!(!house.app.review_all().await, "and is not made again");
+    assert_eq!(house.news().await, [""; 0]);
+    // The record says of each move what it was worth.
+    assert!(
+        news[0].contains("[?? 100% > 0%, better c5-d5|?? 100% > 0%, better d6-a6]"),
+        "{news:?}"
+    );
+}
+
+#[tokio::test]
+async fn whoever_waits_for_one_asks_for_no_other() {
+    let mut house = played().await;
+    play(&mut house, 2).await;
+    house.say("ann", "review #2").await;
+    let said = house.say("ann", "review #1").await;
+    assert!(said.contains("I’m still looking through #2 for you"), "{said}");
+    assert!(house.say("ben", "review #1").await.contains("I’m looking through #1"));
+    house.app.review_all().await;
+    let mut heads: Vec<String> = house
+        .news()
+        .await
+        .iter()
+        .filter_map(|text| text.lines().next().map(str::to_owned))
+        .collect();
+    heads.sort();
+    assert_eq!(heads.len(), 2, "{heads:?}");
+    assert!(heads[0].starts_with("Review of #1") && heads[1].starts_with("Review of #2"));
+    assert!(house.say("ann", "review #1").await.starts_with("Review of #1"));
+}
+
+#[tokio::test]
+async fn what_has_no_review_is_said() {
+    let mut house = House::new().await;
+    assert!(house.say("ann", "review").await.contains("No matches"));
+    house.begin_match("").await;
+    house.say("ann", "d6-c6").await;
+    for line in ["review", "review #1", "review #1 moment:1"] {
+        assert!(house.say("cid", line).await.contains("#1 isn’t over yet"), "{line}");
+    }
+    assert!(house.say("cid", "review #2").await.contains("no match #2"));
+    // One move is enough, and nobody is to blame.
+    house.say("ben", "resign yes").await;
+    house.say("cid", "review").await;
+    house.app.review_all().await;
+    let news = house.news().await;
+    assert!(news[0].contains("No single move decided it."), "{news:?}");
+    assert!(house.say("cid", "review moment:1").await.contains("no such moment"));
+    assert!(house.say("cid", "review moment:99999").await.contains("no such moment"));
+}
+
+#[tokio::test]
+async fn told_and_lost_on_the_way_it_is_told_no_second_time() {
+    let mut house = played().await;
+    house.say("ann", "review").await;
+    house.app.review_all().await;
+    house.post.outlet().lost.store(true, Ordering::SeqCst);
+    assert_eq!(house.news().await.len(), 1);
+    let later = house.pass(hnefi::game::HOUR).await;
+    assert!(later.iter().all(|(_, text)| !text.contains("Review of")), "{later:?}");
+}
+
+#[tokio::test]
+async fn a_review_that_an_earlier_run_left_is_made() {
+    let mut house = played().await;
+    house.say("ann", "review").await;
+    house.restart().await;
+    assert!(house.app.review_all().await);
+    assert_eq!(house.news().await.len(), 1);
+}
+
+#[tokio::test]
+async fn one_that_was_kept_in_another_way_is_made_again() {
+    let mut house = played().await;
+    house.say("ann", "review").await;
+    house.app.review_all().await;
+    let told = house.news().await;
+    let id = house.id(1).await;
+    let mut tx = house.store.write().await.unwrap();
+    let place = tx.known_place(super::house::PLACE).await.unwrap().unwrap();
+    let ann = tx.player_of(&AccountId("test:ann".to_owned())).await.unwrap().unwrap();
+    for worth in ["", "2\n1 1 -", "1\n34 20 - c4-c1", "1\nnothing"] {
+        tx.ask_for_review(id, place, ann, 0).await.unwrap();
+        assert!(tx.keep_review(id, worth, 0).await.unwrap());
+    }
+    tx.commit().await.unwrap();
+    let said = house.say("ben", "review").await;
+    assert!(said.contains("I’m looking through #1"), "{said}");
+    // What was noted before is said with what is there then.
+    house.app.review_all().await;
+    assert_eq!(house.news().await.pop(), told.first().cloned());
+}
