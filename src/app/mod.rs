@@ -223,6 +223,8 @@ pub struct App {
     leaving: Arc<operate::Leaving>,
     /// Who answers for what is kept.
     operator: Arc<Operator>,
+    /// Which moments people try again.
+    trying: Arc<review::trying::Trying>,
     /// Who was given lately what is kept about them.
     given: Arc<Lately<PlayerId>>,
     /// Who was asked whether they want to be forgotten.
@@ -247,6 +249,7 @@ impl App {
             listened: Arc::default(),
             leaving: Arc::default(),
             operator: Arc::default(),
+            trying: Arc::default(),
             given: Arc::default(),
             asked_to_forget: Arc::default(),
         }

@@ -68,6 +68,7 @@ mod stats;
 mod takeback;
 mod talk;
 mod theme;
+mod try_again;
 mod value;
 mod variants;
 mod why;
@@ -89,6 +90,7 @@ pub use read::{Words as FilledWords, arguments_of, read};
 pub use replay::{FilmLook, Speed};
 pub use review::ReviewPart;
 pub use theme::Theme;
+pub use try_again::TryWish;
 pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, RecordKey, Value, Who, names_bot};
 pub use variants::Suited;
 pub use wish::{Describe, Flip, Wish};
@@ -183,6 +185,8 @@ pub enum Command {
         /// The match; `None` means the last one.
         number: Option<MatchNumber>,
     },
+    /// Try a moment of a match again.
+    Try(TryWish),
     /// Show the settings of the server, or change them.
     Settings {
         /// Settings with their new values.
@@ -429,6 +433,7 @@ const FIRST: &[&Spec] = &[
     &export::SPEC,
     &replay::SPEC,
     &review::SPEC,
+    &try_again::SPEC,
     &settings::SPEC,
     &language::SPEC,
     &privacy::SPEC,

@@ -69,6 +69,8 @@ pub enum Label {
     Review,
     /// One of the moments that decided it, from 1.
     Moment(usize),
+    /// What was better in one of them.
+    Solution,
     /// Ask for a hint.
     Hint,
     /// Show the move of a hint.
@@ -125,6 +127,7 @@ impl Label {
             Label::Moment(1) => "moment-1",
             Label::Moment(2) => "moment-2",
             Label::Moment(_) => "moment-3",
+            Label::Solution => "solution",
             Label::Hint => "hint",
             Label::ShowMove => "show-move",
             Label::Roll => "roll",

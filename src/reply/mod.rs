@@ -56,7 +56,7 @@ pub use place::{PlaceSay, Wait};
 pub use plan::PlanSay;
 pub use play::PlaySay;
 pub use rank::{Leader, RankSay, RatingLine};
-pub use review::{ReviewSay, ReviewedMove, ReviewedSide, Standing};
+pub use review::{ReviewSay, ReviewedMove, ReviewedSide, Standing, Tried, Verdict};
 pub use say::{Limit, Say, say};
 pub use scene::{Scene, Window};
 pub use show::ShowSay;

@@ -50,6 +50,33 @@ pub enum ReviewSay {
         /// How many it has.
         count: usize,
     },
+    /// One of the moves that decided it, to be tried again.
+    TryThis {
+        /// The match.
+        number: MatchNumber,
+        /// Which one, from 1.
+        nth: usize,
+        /// The move.
+        reviewed: Box<ReviewedMove>,
+    },
+    /// Where to look.
+    TryHint {
+        /// The match.
+        number: MatchNumber,
+        /// Which moment, from 1.
+        nth: usize,
+        /// The piece that should move.
+        square: Square,
+    },
+    /// What a move would have been worth.
+    Tried {
+        /// The match.
+        number: MatchNumber,
+        /// In which moment, from 1.
+        nth: usize,
+        /// The move, and what it is worth.
+        tried: Box<Tried>,
+    },
     /// One of the moves that decided it.
     Moment {
         /// The match.
@@ -105,6 +132,38 @@ pub struct ReviewedMove {
     pub refuted_by: Option<Move>,
 }
 
+/// A move that somebody tried in a moment of the past.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// The move.
+    pub mv: Move,
+    /// What it is called.
+    pub verdict: Verdict,
+    /// How its side stood before.
+    pub before: Standing,
+    /// How it would have stood.
+    pub after: Standing,
+    /// Why: beside the move that was played if it is good, beside the best one if it is not.
+    pub why: Difference,
+    /// What the other side would have answered.
+    pub answer: Option<Move>,
+}
+
+/// What a move that was tried is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is the best.
+    Right,
+    /// It is as good.
+    AsGood,
+    /// It wins too, a little later.
+    Slower,
+    /// It gives something away.
+    Wrong,
+    /// It is what was played.
+    Played,
+}
+
 /// How a side stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
@@ -147,6 +206,18 @@ pub(super) fn say(words: &Words, say: &ReviewSay) -> Vec<Block> {
             }));
             lines.into_iter().map(Block::Paragraph).collect()
         }
+        ReviewSay::TryThis { number, nth, reviewed } => {
+            let mut first = words.say("review-moment", &[of(number), ("nth", count(*nth))]);
+            first.extend(after_space(told(words, reviewed)));
+            let example = ("try", Arg::command("try d1-d4"));
+            vec![Block::Paragraph(first), Block::Paragraph(words.say("try-ask", &[example]))]
+        }
+        ReviewSay::TryHint { number, nth, square } => {
+            let mut line = words.say("review-moment", &[of(number), ("nth", count(*nth))]);
+            line.extend(after_space(words.say("try-hint", &[("square", Arg::code(square))])));
+            one(line)
+        }
+        ReviewSay::Tried { number, nth, tried } => self::tried(words, (*number, *nth), tried),
         ReviewSay::Moment { number, nth, reviewed, line } => {
             let head = [of(number), ("nth", Arg::Number(*nth as i64))];
             let mut first = words.say("review-moment", &head);
@@ -160,6 +231,38 @@ pub(super) fn say(words: &Words, say: &ReviewSay) -> Vec<Block> {
             blocks
         }
     }
+}
+
+/// What a move that was tried is worth, and why.
+fn tried(words: &Words, (number, nth): (MatchNumber, usize), tried: &Tried) -> Vec<Block> {
+    let id = match tried.verdict {
+        Verdict::Right => "try-right",
+        Verdict::AsGood => "try-good",
+        Verdict::Slower => "try-slower",
+        Verdict::Wrong => "try-wrong",
+        Verdict::Played => "try-played",
+    };
+    let args = [
+        ("move", Arg::code(tried.mv)),
+        ("before", standing(words, tried.before)),
+        ("after", standing(words, tried.after)),
+    ];
+    let mut line = words.say(id, &args);
+    if matches!(tried.verdict, Verdict::Right | Verdict::AsGood | Verdict::Slower) {
+        let merits = tried.why.merits.iter().take(MERITS_MAX);
+        merits.for_each(|merit| line.extend(after_space(of_merit(words, merit))));
+        return one(line);
+    }
+    let loses = tried.why.faults.iter().any(|fault| matches!(fault, Fault::LosesTo { .. }));
+    match tried.answer.filter(|_| !loses) {
+        Some(mv) => line.extend(after_space(words.say("try-answer", &[("move", Arg::code(mv))]))),
+        None => tried.why.faults.iter().take(1).for_each(|fault| {
+            line.extend(after_space(of_fault(words, fault)));
+        }),
+    }
+    let hint = ("hint", Arg::command("try hint"));
+    let solution = ("solution", Arg::command(format!("review {number} moment:{nth}")));
+    vec![Block::Paragraph(line), Block::Paragraph(words.say("try-again", &[hint, solution]))]
 }
 
 /// The most that is said for a move: more would not be read.

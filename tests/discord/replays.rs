@@ -79,13 +79,27 @@ async fn a_review_is_asked_for_with_a_button_and_each_moment_has_one() {
     assert!(record.is_private());
     assert_eq!(record.message.unwrap().files[0].0, "ann-ben-brandubh-1-review.otg");
     assert!(told.alt().contains("the attackers’ chances"), "{}", told.alt());
+    // A moment is tried by menu, as a move is played.
     let moment = table.presses(&ann(), &HERE, &told, "Moment 2").await;
-    assert!(moment.is_private() && moment.text().contains("Better: `d6-a6`"), "{}", moment.text());
+    assert!(moment.is_private(), "{}", moment.text());
+    assert!(moment.text().contains("What would have been better?"), "{}", moment.text());
     let moment = moment.message.unwrap();
     assert_eq!(moment.files[0].0, "match-1-move-5.png");
-    assert_eq!(moment.buttons(), ["Moment 1", "Moment 3"]);
-    let other = table.presses(&ann(), &HERE, &moment, "Moment 3").await;
-    assert!(other.is_private() && other.text().contains("Better: `g4-g5`"), "{}", other.text());
+    let hint = table.presses(&ann(), &HERE, &moment, "Hint").await;
+    assert!(hint.is_private() && hint.text().contains("piece on `d6`"), "{}", hint.text());
+    let targets = table.chooses(&ann(), &HERE, &hint.message.unwrap(), "g6").await;
+    assert!(targets.text().contains("is what was played"), "{}", targets.text());
+    let again = table.presses(&ann(), &HERE, &targets.message.unwrap(), "Try again").await;
+    let piece = table.chooses(&ann(), &HERE, &again.message.unwrap(), "d6").await.message.unwrap();
+    let right = table.chooses(&ann(), &HERE, &piece, "a6").await;
+    assert!(right.is_private() && right.text().contains("`d6-a6` is right!"), "{}", right.text());
+    let right = right.message.unwrap();
+    assert_eq!(right.buttons(), ["Moment 1", "Moment 3", "Solution"]);
+    let solution = table.presses(&ann(), &HERE, &right, "Solution").await;
+    assert!(solution.is_private() && solution.text().contains("Better: `d6-a6`"));
+    // Everybody may.
+    let other = table.presses(&ben(), &HERE, &told, "Moment 3").await;
+    assert!(other.is_private() && other.text().contains("moment 3"), "{}", other.text());
     table.close().await;
 }
 

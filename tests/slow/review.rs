@@ -137,3 +137,43 @@ async fn one_that_was_kept_in_another_way_is_made_again() {
     house.app.review_all().await;
     assert_eq!(house.news().await.pop(), told.first().cloned());
 }
+
+#[tokio::test]
+async fn a_moment_is_tried_as_often_as_one_likes() {
+    let mut house = played().await;
+    let said = house.say("ann", "try").await;
+    assert!(said.contains("I’m looking through #1"), "there is no review yet: {said}");
+    house.app.review_all().await;
+    house.news().await;
+    let said = house.say("ann", "try moment:3").await;
+    assert!(
+        said.contains("#1, moment 3. Move 7, ann: a4-a3??") && !said.contains("g4-g5"),
+        "{said}"
+    );
+    // A move that nobody can play in a match is meant for it.
+    for (mv, says) in [
+        (
+            "a4-b4",
+            "a4-b4 isn’t it: a win next move → a loss next move. It lets the king out: g6-g7.",
+        ),
+        ("a4-a3", "a4-a3 is what was played"),
+        ("try hint", "Look at the piece on g4."),
+        ("try d7", "What would have been better?"),
+        ("g4-g9", "off the board"),
+        ("d3-d2", "isn’t yours"),
+        ("g4-g5", "g4-g5 is right! It captures the king."),
+        ("g4-g5", "g4-g5 is right!"),
+    ] {
+        let said = house.say("ann", mv).await;
+        assert!(said.contains(says), "{mv}: {said}");
+    }
+    // Who looks at none means none, and who plays means their match.
+    assert!(!house.say("ben", "g4-g5").await.contains("right"));
+    house.begin_match("").await;
+    assert!(house.say("ann", "d6-c6").await.contains("ann plays d6-c6"));
+    assert!(house.say("ann", "try g4-g5").await.contains("g4-g5 is right!"));
+    // After a start of the program nobody is remembered, and the first moment is meant.
+    house.restart().await;
+    let said = house.say("ann", "try #1").await;
+    assert!(said.contains("#1, moment 1."), "{said}");
+}

@@ -8,6 +8,7 @@ use crate::app::handlers::perhaps::After;
 use crate::app::handlers::plan;
 use crate::app::handlers::point;
 use crate::app::handlers::review;
+use crate::app::handlers::try_again;
 use crate::app::look::between;
 use crate::app::look::rating::{self, Leaderboard};
 use crate::app::look::show;
@@ -20,10 +21,11 @@ use crate::app::people::habits;
 use crate::app::people::leave;
 use crate::app::places::settings::{self, Settings};
 use crate::app::{Answer, App, Envelope, privacy};
-use crate::command::{Command, Look, Mistake, Theme, Wish, find, read};
-use crate::game::{Act, Assent, Planning, SEED_LENGTH_MAX};
+use crate::command::{Command, Look, Mistake, Theme, TryWish, Wish, find, read};
+use crate::game::{Act, Assent, Planning, Refusal, SEED_LENGTH_MAX};
 use crate::reply::{Reply, Say, Teach, YoursSay};
 use crate::store::Error;
+use crate::tafl::Move;
 use crate::text::tame;
 
 /// What stands for the name of a command where none was understood.
@@ -180,6 +182,9 @@ impl App {
                     None => act::act(&self.cx, envelope, act, number).await,
                 }
             }
+            Command::Act { act: Act::Play(mv), number: None } => {
+                self.play_or_try(envelope, mv).await
+            }
             Command::Act { act, number } => act::act(&self.cx, envelope, act, number).await,
             Command::Remind { place, shares } => {
                 habits::remind(&self.cx, envelope, place, shares.as_deref()).await
@@ -210,6 +215,9 @@ impl App {
             }
             Command::Review { part, number } => {
                 review::review(&self.cx, envelope, number, part).await
+            }
+            Command::Try(wish) => {
+                try_again::try_again(&self.cx, envelope, &self.trying, wish).await
             }
             Command::Between { with } => between::between(&self.cx, envelope, with).await,
             Command::Stats { who: None, variant: Some(variant) } => {
@@ -244,6 +252,23 @@ impl App {
             }
             Command::Games { all } => show::games(&self.cx, envelope, all).await,
         }
+    }
+}
+
+impl App {
+    /// Plays a move; where there is nothing to play it in, it is an answer to the moment that the speaker
+    /// looked at last.
+    async fn play_or_try(&self, envelope: &Envelope, mv: Move) -> Result<Answer, Error> {
+        let answer = act::act(&self.cx, envelope, Act::Play(mv), None).await?;
+        let nowhere = matches!(
+            answer.reply.says[..],
+            [Say::NoMatch | Say::NoMatchesHere | Say::Refused(Refusal::Finished)]
+        );
+        if !nowhere || self.trying.get(envelope).is_none() {
+            return Ok(answer);
+        }
+        let wish = TryWish { mv: Some(mv), ..TryWish::default() };
+        try_again::try_again(&self.cx, envelope, &self.trying, wish).await
     }
 }
 

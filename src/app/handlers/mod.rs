@@ -18,3 +18,4 @@ pub(in crate::app) mod queue;
 pub(in crate::app) mod resolve;
 pub(in crate::app) mod review;
 pub(in crate::app) mod seat;
+pub(in crate::app) mod try_again;

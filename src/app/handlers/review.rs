@@ -9,7 +9,7 @@ use crate::app::{Answer, Envelope, review};
 use crate::command::ReviewPart;
 use crate::game::{MatchNumber, Stage};
 use crate::reply::{Reply, ReviewSay, Say};
-use crate::store::{Error, Found};
+use crate::store::{Error, Found, Tx};
 
 /// Tells what a match turned on, or part of it; has that found out where nobody has asked before.
 pub(in crate::app) async fn review(
@@ -18,24 +18,11 @@ pub(in crate::app) async fn review(
     number: Option<MatchNumber>,
     part: ReviewPart,
 ) -> Result<Answer, Error> {
-    let no = |say| Ok(Reply::private(Say::Review(say)).into());
     let mut tx = cx.store.read().await?;
-    let Some(here) = Here::look(&mut tx, envelope).await? else {
-        return Ok(Reply::private(Say::NoMatchesHere).into());
+    let (found, here) = match over(cx, &mut tx, envelope, number, "review").await? {
+        Ok(meant) => *meant,
+        Err(answer) => return Ok(*answer),
     };
-    let wanted = Wanted::Review;
-    let (found, here) =
-        match resolve::meant_by(cx, envelope, &mut tx, &here, wanted, number).await? {
-            Meant::One(found, here) => (*found, here),
-            Meant::Answer(say) => return Ok(show::which(*say, "review").into()),
-        };
-    let number = found.number;
-    match found.state.stage {
-        Stage::Over if found.state.plies.is_empty() => return no(ReviewSay::NoMoves { number }),
-        Stage::Over => {}
-        Stage::Playing => return no(ReviewSay::GoesOn { number }),
-        Stage::Open | Stage::Closed => return no(ReviewSay::NoMoves { number }),
-    }
     if let Some(reply) = review::made(&mut tx, &found, &here.address, part).await? {
         return Ok(reply.into());
     }
@@ -43,8 +30,31 @@ pub(in crate::app) async fn review(
     ask(cx, envelope, &found, &here).await
 }
 
+/// The match that is meant, if it is over and was played, or what to answer to a call.
+pub(in crate::app) async fn over(
+    cx: &Context,
+    tx: &mut Tx,
+    envelope: &Envelope,
+    number: Option<MatchNumber>,
+    call: &str,
+) -> Result<Result<Box<(Found, Here)>, Box<Answer>>, Error> {
+    let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
+    let Some(here) = Here::look(tx, envelope).await? else { return no(Say::NoMatchesHere) };
+    let (found, here) =
+        match resolve::meant_by(cx, envelope, tx, &here, Wanted::Review, number).await? {
+            Meant::One(found, here) => (*found, here),
+            Meant::Answer(say) => return Ok(Err(Box::new(show::which(*say, call).into()))),
+        };
+    let number = found.number;
+    match found.state.stage {
+        Stage::Over if !found.state.plies.is_empty() => Ok(Ok(Box::new((found, here)))),
+        Stage::Playing => no(Say::Review(ReviewSay::GoesOn { number })),
+        _ => no(Say::Review(ReviewSay::NoMoves { number })),
+    }
+}
+
 /// Has a review made, unless the speaker waits for that of another match.
-async fn ask(
+pub(in crate::app) async fn ask(
     cx: &Context,
     envelope: &Envelope,
     found: &Found,

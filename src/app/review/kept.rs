@@ -50,7 +50,7 @@ pub(super) fn read(text: &str, course: &Course) -> Option<Vec<Judgement>> {
         let line: Option<Vec<Move>> = words.map(|word| word.parse().ok()).collect();
         let cost = Cost { side: game.position().turn(), best, own, other };
         let line = line.filter(|line| line.first().is_some_and(|mv| game.is_legal(*mv)))?;
-        Some(Judgement { mv, cost, best: line })
+        Some(Judgement { mv, cost, best: line, own: vec![mv] })
     });
     let judged: Option<Vec<Judgement>> = judged.collect();
     judged.filter(|_| lines.next().is_none())

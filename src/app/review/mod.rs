@@ -7,6 +7,7 @@
 //! | how one is made, behind every match that waits for the bot | `make` |
 //! | how what was found out is kept | `kept` |
 //! | what is told of it | `told` |
+//! | which moment somebody tries again | [`trying`] |
 //!
 //! Somebody asks (`handlers/review.rs`); whoever has asked for one waits for it before they ask for another.
 //! The wish is written down, so that the next run takes it up again, and what came of it goes through the outbox to
@@ -20,13 +21,25 @@ pub(in crate::app) mod desk;
 mod kept;
 mod make;
 mod told;
+pub(in crate::app) mod trying;
 
+use crate::ai::Judgement;
 use crate::app::context::Context;
 use crate::app::messages::{names, news};
 use crate::command::ReviewPart;
-use crate::reply::Reply;
+use crate::reply::{Reply, Say};
 use crate::store::{Error, Found, Note, ReviewState, Tx};
 use course::Course;
+use told::Told;
+pub(in crate::app) use told::{Moment, standing, try_buttons};
+
+/// What was found out about a match; `None` if it has yet to be.
+async fn judged(tx: &mut Tx, found: &Found) -> Result<Option<(Course, Vec<Judgement>)>, Error> {
+    let ReviewState::Made(text) = tx.review(found.id).await? else { return Ok(None) };
+    let course = Course::of(&found.state.challenge.rules, &tx.log(found.id).await?);
+    let judged = kept::read(&text, &course);
+    Ok(judged.map(|judged| (course, judged)))
+}
 
 /// What is told of a review that is there; `None` if it has yet to be made.
 pub(in crate::app) async fn made(
@@ -35,11 +48,9 @@ pub(in crate::app) async fn made(
     place: &str,
     part: ReviewPart,
 ) -> Result<Option<Reply>, Error> {
-    let ReviewState::Made(text) = tx.review(found.id).await? else { return Ok(None) };
+    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
     let people = names::people(tx, &found.state, place).await?;
-    let course = Course::of(&found.state.challenge.rules, &tx.log(found.id).await?);
-    let Some(judged) = kept::read(&text, &course) else { return Ok(None) };
-    let told = told::Told::new(found, &people, &course, judged);
+    let told = Told::new(found, &people, &course, judged);
     let mut reply = match part {
         ReviewPart::Whole => told.whole(),
         ReviewPart::Moment(moment) => told.moment(moment),
@@ -47,6 +58,18 @@ pub(in crate::app) async fn made(
     };
     reply.about = Some(news::about(found));
     Ok(Some(reply))
+}
+
+/// One of the moments that decided a match, to be tried again, or what to say instead.
+pub(in crate::app) async fn moment(
+    tx: &mut Tx,
+    found: &Found,
+    place: &str,
+    nth: usize,
+) -> Result<Option<Result<Moment, Box<Say>>>, Error> {
+    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
+    let people = names::people(tx, &found.state, place).await?;
+    Ok(Some(Told::new(found, &people, &course, judged).to_try(nth)))
 }
 
 /// What is told of a review that was waited for; `None` if it cannot be read any more.

@@ -5,11 +5,12 @@ use crate::ai::{Judgement, Mark, Review, Score, WinningChance};
 use crate::app::messages::names::People;
 use crate::app::messages::news;
 use crate::app::messages::record;
+use crate::game::MatchNumber;
 use crate::reply::{
     Button, Chart, Label, Lie, Reply, ReviewSay, ReviewedMove, ReviewedSide, Say, Scene, Standing,
 };
 use crate::store::Found;
-use crate::tafl::{Game, Rules, Side};
+use crate::tafl::{Game, Move, Rules, Side};
 use crate::teach::difference;
 
 /// What can be told of a match, with what its moves were worth.
@@ -19,6 +20,42 @@ pub(super) struct Told<'a> {
     course: &'a Course,
     judged: Vec<Judgement>,
     review: Review,
+}
+
+/// A moment that is tried again.
+pub(in crate::app) struct Moment {
+    /// Which one of the match, from 1.
+    pub(in crate::app) nth: usize,
+    /// How many it has.
+    pub(in crate::app) count: usize,
+    /// How many moves had been played.
+    pub(in crate::app) ply: usize,
+    /// The game before the move.
+    pub(in crate::app) game: Game,
+    /// The moves that could be played.
+    pub(in crate::app) allowed: Vec<Move>,
+    /// What was played, and what was better.
+    pub(in crate::app) reviewed: ReviewedMove,
+}
+
+/// A button for each moment of a match but the one that is shown, to try it.
+pub(in crate::app) fn try_buttons(
+    number: MatchNumber,
+    count: usize,
+    shown: Option<usize>,
+) -> Vec<Button> {
+    let all = (1..=count).filter(|nth| Some(*nth) != shown);
+    all.map(|nth| Button::new(Label::Moment(nth), "try", &[&format!("moment:{nth}")], number))
+        .collect()
+}
+
+/// How a side stands that has a score.
+pub(in crate::app) fn standing(score: Score, side: Side, rules: &Rules) -> Standing {
+    match score.forced() {
+        Some(plies) if plies > 0 => Standing::Wins(plies.unsigned_abs()),
+        Some(plies) => Standing::Loses(plies.unsigned_abs()),
+        None => Standing::Percent(WinningChance::of(score, side, rules).percent()),
+    }
 }
 
 impl<'a> Told<'a> {
@@ -81,13 +118,10 @@ impl<'a> Told<'a> {
     /// One of the moments that decided it, from 1, for whoever wants to see it.
     pub(super) fn moment(&self, nth: usize) -> Reply {
         let number = self.found.number;
-        let ply = nth.checked_sub(1).and_then(|nth| self.review.moments.get(nth)).copied();
-        let Some((ply, (game, ..))) = ply.zip(ply.and_then(|ply| self.course.positions().nth(ply)))
-        else {
-            let count = self.review.moments.len();
-            return Reply::private(Say::Review(ReviewSay::NoMoment { number, count }));
+        let Moment { ply, game, reviewed, .. } = match self.to_try(nth) {
+            Ok(moment) => moment,
+            Err(no) => return Reply::private(*no),
         };
-        let reviewed = self.reviewed(ply, &game);
         let (better, line) = (reviewed.better, self.judged[ply].best.clone());
         let say = ReviewSay::Moment { number, nth, reviewed: Box::new(reviewed), line };
         let board =
@@ -99,14 +133,22 @@ impl<'a> Told<'a> {
         reply
     }
 
-    /// A button for each moment but the one that is shown.
+    /// A button for each moment but the one that is shown, to try it.
     fn buttons(&self, shown: Option<usize>) -> Vec<Button> {
-        let all = (1..=self.review.moments.len()).filter(|nth| Some(*nth) != shown);
-        all.map(|nth| {
-            let moment = format!("moment:{nth}");
-            Button::new(Label::Moment(nth), "review", &[&moment], self.found.number)
-        })
-        .collect()
+        try_buttons(self.found.number, self.review.moments.len(), shown)
+    }
+
+    /// One of the moments that decided it, from 1, to be tried again.
+    pub(super) fn to_try(&self, nth: usize) -> Result<Moment, Box<Say>> {
+        let count = self.review.moments.len();
+        let ply = nth.checked_sub(1).and_then(|nth| self.review.moments.get(nth)).copied();
+        let at = ply.and_then(|ply| Some((ply, self.course.positions().nth(ply)?)));
+        let Some((ply, (game, allowed, _))) = at else {
+            let say = ReviewSay::NoMoment { number: self.found.number, count };
+            return Err(Box::new(Say::Review(say)));
+        };
+        let reviewed = self.reviewed(ply, &game);
+        Ok(Moment { nth, count, ply, game, allowed, reviewed })
     }
 
     fn side(&self, side: Side) -> ReviewedSide {
@@ -127,9 +169,10 @@ impl<'a> Told<'a> {
     }
 
     fn reviewed(&self, ply: usize, game: &Game) -> ReviewedMove {
-        let Judgement { mv, cost, best } = &self.judged[ply];
+        let Judgement { mv, cost, best, .. } = &self.judged[ply];
         let better = best.first().copied().unwrap_or(*mv);
-        let (after, why) = (self.standing(cost.own, cost.side), difference(game, *mv, better));
+        let (after, why) =
+            (standing(cost.own, cost.side, self.rules()), difference(game, *mv, better));
         // At once, the board alone tells it.
         let later = matches!(after, Standing::Loses(plies) if plies > 2);
         let answer = self.judged.get(ply + 1).filter(|next| later && next.cost.side != cost.side);
@@ -138,19 +181,11 @@ impl<'a> Told<'a> {
             by: self.people.seat(&self.found.state, cost.side),
             played: *mv,
             sign: cost.mark(self.rules()).map_or("", Mark::sign),
-            before: self.standing(cost.best, cost.side),
+            before: standing(cost.best, cost.side, self.rules()),
             after,
             better,
             why,
             refuted_by: answer.and_then(|next| next.best.first().copied()),
-        }
-    }
-
-    fn standing(&self, score: Score, side: Side) -> Standing {
-        match score.forced() {
-            Some(plies) if plies > 0 => Standing::Wins(plies.unsigned_abs()),
-            Some(plies) => Standing::Loses(plies.unsigned_abs()),
-            None => Standing::Percent(WinningChance::of(score, side, self.rules()).percent()),
         }
     }
 
@@ -170,7 +205,7 @@ impl<'a> Told<'a> {
     fn notes(&self) -> Vec<String> {
         let percent = |score, side| WinningChance::of(score, side, self.rules()).percent();
         let note = |judged: &Judgement| {
-            let Judgement { mv, cost, best } = judged;
+            let Judgement { mv, cost, best, .. } = judged;
             let Some(mark) = cost.mark(self.rules()) else { return String::new() };
             let (before, after) = (percent(cost.best, cost.side), percent(cost.own, cost.side));
             match best.first().filter(|better| *better != mv) {

@@ -32,6 +32,8 @@ pub struct Judgement {
     pub cost: Cost,
     /// The best line there was.
     pub best: Vec<Move>,
+    /// The line that the move begins.
+    pub own: Vec<Move>,
 }
 
 /// Judges a move among those that could be played, each search looking at this many nodes; `None` if it
@@ -51,19 +53,19 @@ pub fn judge(
     };
     let none = || Variation { score: Score::EVEN, depth: 0, moves: vec![mv] };
     let best = look(allowed).unwrap_or_else(none);
-    let (best, own, other) = if best.moves.first() == Some(&mv) {
+    let (best, own, line, other) = if best.moves.first() == Some(&mv) {
         let others: Vec<Move> = allowed.iter().copied().filter(|other| *other != mv).collect();
         let other = if others.is_empty() { None } else { look(&others).map(|other| other.score) };
-        let own = best.score;
-        (best, own, other)
+        let (own, line) = (best.score, best.moves.clone());
+        (best, own, line, other)
     } else {
         let own = look(&[mv]).unwrap_or_else(none);
-        let score = own.score;
+        let (score, line) = (own.score, own.moves.clone());
         // As deep as it was looked at, the move may prove no worse.
-        (if own.score > best.score { own } else { best }, score, None)
+        (if own.score > best.score { own } else { best }, score, line, None)
     };
     let cost = Cost { side, best: best.score, own, other };
-    (!(limits.stop)()).then_some(Judgement { mv, cost, best: best.moves })
+    (!(limits.stop)()).then_some(Judgement { mv, cost, best: best.moves, own: line })
 }
 
 /// The score, or nearly so if it is a short forced end that a proof does not confirm.

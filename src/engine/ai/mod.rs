@@ -10,7 +10,7 @@
 //! | how moves are searched | [`Search`] |
 //! | what the numbers mean | [`Score`] |
 //! | what a move gave away | [`Cost`], by the [`WinningChance`] that a score stands for |
-//! | what a move was worth beside the best one | [`judge`] |
+//! | what a move was worth beside the best one | [`judge()`] |
 //! | what a whole game turned on | [`Review`] |
 //! | how weaker opponents err | [`Level`] and its [`Strength`], by `noise` and by what it does not see |
 //!

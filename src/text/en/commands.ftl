@@ -164,6 +164,17 @@ merit-forks = It threatens { $squares } at once.
 merit-pins = A defender has to stay where he is, or the king is captured.
 merit-bars = It cuts the king off from a corner.
 merit-saves = It saves { $squares }.
+help-try = Try a moment of a finished match again: find something better than what was played.
+argument-hint = Where to look
+try-ask = What would have been better? Answer like this: { $try }
+try-hint = Look at the piece on { $square }.
+try-right = { $move } is right!
+try-good = { $move } is just as good.
+try-slower = { $move } wins too, only a little later.
+try-wrong = { $move } isn’t it: { $before } → { $after }.
+try-played = { $move } is what was played: { $before } → { $after }.
+try-answer = Then { $move } follows.
+try-again = Try another move, or ask: { $hint } says where to look, { $solution } shows what was better.
 
 help-settings = Show or change the settings here.
 argument-settings-variant = Default game

@@ -1387,6 +1387,7 @@ button-review = Review
 button-moment-1 = Moment 1
 button-moment-2 = Moment 2
 button-moment-3 = Moment 3
+button-solution = Solution
 button-hint = Hint
 button-resume = Resume
 button-claim = Claim the win

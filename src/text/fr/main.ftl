@@ -1395,6 +1395,7 @@ button-review = Analyse
 button-moment-1 = Moment 1
 button-moment-2 = Moment 2
 button-moment-3 = Moment 3
+button-solution = Solution
 button-hint = Indice
 button-resume = Relancer la pendule
 button-claim = Réclamer le gain

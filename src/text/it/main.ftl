@@ -1393,6 +1393,7 @@ button-review = Analisi
 button-moment-1 = Momento 1
 button-moment-2 = Momento 2
 button-moment-3 = Momento 3
+button-solution = Soluzione
 button-hint = Suggerimento
 button-resume = Fai ripartire
 button-claim = Reclama la vittoria

@@ -1,0 +1,234 @@
+//! `try`: a moment that decided a match, tried again as often as one likes.
+//!
+//! Nothing of it is written down. A move that was not looked at when the review was made is looked at now,
+//! by whoever thinks for matches, in its turn.
+
+use crate::ai::{Cost, Judgement, Limits, judge};
+use crate::app::context::Context;
+use crate::app::handlers::review::{ask, over};
+use crate::app::messages::news;
+use crate::app::review::trying::Trying;
+use crate::app::review::{self, Moment, standing, try_buttons};
+use crate::app::think::WAITING_MAX;
+use crate::app::{Answer, Envelope};
+use crate::command::TryWish;
+use crate::game::MatchNumber;
+use crate::reply::{
+    Button, Label, Lie, Limit, Menu, MenuKind, MenuOption, Reply, ReviewSay, Say, Scene, Tried,
+    Verdict,
+};
+use crate::store::Error;
+use crate::tafl::{Move, Square};
+use crate::teach::difference;
+
+/// How many nodes each search for a move looks at, as in most reviews.
+const NODES: u64 = 30_000;
+
+/// Shows a moment without what was better, or says what a move would have been worth there.
+pub(in crate::app) async fn try_again(
+    cx: &Context,
+    envelope: &Envelope,
+    trying: &Trying,
+    wish: TryWish,
+) -> Result<Answer, Error> {
+    let last = trying.get(envelope);
+    let same = |number: &MatchNumber| wish.number.is_none_or(|wished| wished == *number);
+    let last = last.filter(|(number, _)| same(number));
+    let number = wish.number.or(last.map(|(number, _)| number));
+    let nth = wish.moment.or(last.map(|(_, nth)| nth)).unwrap_or(1);
+    let mut tx = cx.store.read().await?;
+    let (found, here) = match over(cx, &mut tx, envelope, number, "try").await? {
+        Ok(meant) => *meant,
+        Err(answer) => return Ok(*answer),
+    };
+    let moment = match review::moment(&mut tx, &found, &here.address, nth).await? {
+        Some(Ok(moment)) => moment,
+        Some(Err(no)) => return Ok(Reply::private(*no).into()),
+        None => {
+            drop(tx);
+            return ask(cx, envelope, &found, &here).await;
+        }
+    };
+    drop(tx);
+    trying.note(envelope, (found.number, nth));
+    let mut reply = match meant(&moment, &wish) {
+        Meant::Nothing => shown(&moment, found.number),
+        Meant::Hint => hinted(&moment, found.number),
+        Meant::Piece(square) => of_piece(&moment, found.number, square),
+        Meant::Move(mv) => match moment.game.why_illegal(mv) {
+            Some(why) => Reply::private(Say::Illegal(why)),
+            None if !moment.allowed.contains(&mv) => of_piece(&moment, found.number, mv.from),
+            None => tried(cx, &moment, found.number, mv).await,
+        },
+    };
+    reply.about = Some(news::about(&found));
+    reply.lie = Lie::of(&found.state);
+    Ok(reply.into())
+}
+
+/// What is tried.
+enum Meant {
+    Nothing,
+    Hint,
+    Piece(Square),
+    Move(Move),
+}
+
+/// What somebody means; a lone square is a piece, or where only one can go.
+fn meant(moment: &Moment, wish: &TryWish) -> Meant {
+    let Some(mv) = wish.mv else {
+        return match wish.square {
+            None if wish.hint => Meant::Hint,
+            None => Meant::Nothing,
+            Some(square) => {
+                let mut to = moment.allowed.iter().filter(|mv| mv.to == square);
+                let only = to.next().filter(|_| to.next().is_none());
+                only.map_or(Meant::Piece(square), |mv| Meant::Move(*mv))
+            }
+        };
+    };
+    Meant::Move(mv)
+}
+
+/// The moment, and what was played in it.
+fn shown(moment: &Moment, number: MatchNumber) -> Reply {
+    let say =
+        ReviewSay::TryThis { number, nth: moment.nth, reviewed: Box::new(moment.reviewed.clone()) };
+    let board = Scene::of(moment.game.position());
+    let mut reply = Reply::private(Say::Review(say))
+        .with_scene(Some(board), news::scene_name(number, moment.ply));
+    reply.buttons = help(moment, number, false);
+    reply.menu = Some(pieces(moment, number));
+    reply
+}
+
+/// The piece that should move.
+fn hinted(moment: &Moment, number: MatchNumber) -> Reply {
+    let from = moment.reviewed.better.from;
+    let say = ReviewSay::TryHint { number, nth: moment.nth, square: from };
+    let position = moment.game.position();
+    let board = Scene::of(position).choosing(position, from, Vec::new());
+    let mut reply = Reply::private(Say::Review(say))
+        .with_scene(Some(board), news::scene_name(number, moment.ply));
+    reply.buttons = help(moment, number, false);
+    reply.menu = Some(targets(moment, number, from));
+    reply
+}
+
+/// Where a piece can go, or why it cannot.
+fn of_piece(moment: &Moment, number: MatchNumber, square: Square) -> Reply {
+    let position = moment.game.position();
+    let menu = targets(moment, number, square);
+    if menu.options.is_empty() {
+        return shown(moment, number);
+    }
+    let to = moment.allowed.iter().filter(|mv| mv.from == square).map(|mv| mv.to).collect();
+    let board = Scene::of(position).choosing(position, square, to);
+    Reply { menu: Some(menu), ..shown(moment, number) }
+        .with_scene(Some(board), news::scene_name(number, moment.ply))
+}
+
+/// What a move is worth, and why.
+async fn tried(cx: &Context, moment: &Moment, number: MatchNumber, mv: Move) -> Reply {
+    let better = moment.reviewed.better;
+    let judged = if mv == better { None } else { Some(judged(cx, moment, mv).await) };
+    let judged = match judged {
+        Some(None) => {
+            return Reply::private(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
+        }
+        judged => judged.flatten(),
+    };
+    let rules = moment.game.position().rules();
+    let side = moment.game.position().turn();
+    let verdict = verdict(moment, mv, judged.as_ref());
+    let good = !matches!(verdict, Verdict::Wrong | Verdict::Played);
+    // A good move beside the one that was played, a bad one beside the best.
+    let why = match good {
+        true => difference(&moment.game, moment.reviewed.played, mv),
+        false => difference(&moment.game, mv, better),
+    };
+    let stands = |score| standing(score, side, rules);
+    let after = judged.as_ref().map_or(moment.reviewed.before, |judged| stands(judged.cost.own));
+    let answer = judged.as_ref().and_then(|judged| judged.own.get(1)).copied();
+    let tried = Tried { mv, verdict, before: moment.reviewed.before, after, why, answer };
+    let say = ReviewSay::Tried { number, nth: moment.nth, tried: Box::new(tried) };
+    let mut game = moment.game.clone();
+    game.play_legal(mv);
+    let board = Scene::reached(game.position(), Some(mv));
+    let mut reply = Reply::private(Say::Review(say))
+        .with_scene(Some(board), format!("try-{}-{}", number.0, moment.nth));
+    reply.buttons = help(moment, number, good);
+    reply
+}
+
+/// What a move is worth there; `None` if too many wait.
+async fn judged(cx: &Context, moment: &Moment, mv: Move) -> Option<Judgement> {
+    if cx.engine.waiting() >= WAITING_MAX {
+        return None;
+    }
+    let worker = cx.engine.worker().await;
+    let (game, allowed) = (moment.game.clone(), moment.allowed.clone());
+    let judged = worker.think(move |table, stop| {
+        table.clear();
+        let limits = Limits { nodes: NODES, stop, ..Limits::default() };
+        judge(&game, &allowed, mv, &limits, table)
+    });
+    judged.await
+}
+
+/// What a move is called.
+fn verdict(moment: &Moment, mv: Move, judged: Option<&Judgement>) -> Verdict {
+    let Some(Judgement { cost, .. }) = judged else { return Verdict::Right };
+    if mv == moment.reviewed.played {
+        return Verdict::Played;
+    }
+    let Cost { best, own, .. } = *cost;
+    let fault = Cost { other: None, ..*cost }.mark(moment.game.position().rules());
+    match (fault, own.forced()) {
+        (Some(_), _) => Verdict::Wrong,
+        (None, Some(plies)) if plies > 0 && own < best => Verdict::Slower,
+        (None, _) => Verdict::AsGood,
+    }
+}
+
+/// What helps where a move is sought, or leads on once it is found.
+fn help(moment: &Moment, number: MatchNumber, found: bool) -> Vec<Button> {
+    let this = format!("moment:{}", moment.nth);
+    let solution = Button::new(Label::Solution, "review", &[&this], number);
+    if found {
+        let mut buttons = try_buttons(number, moment.count, Some(moment.nth));
+        buttons.push(solution);
+        return buttons;
+    }
+    let again = Button::new(Label::Again, "try", &[&this], number);
+    vec![again, Button::new(Label::Hint, "try", &["hint", &this], number), solution]
+}
+
+/// The pieces that can move.
+fn pieces(moment: &Moment, number: MatchNumber) -> Menu {
+    let position = moment.game.position();
+    let mut options: Vec<(Square, usize)> = Vec::new();
+    for mv in &moment.allowed {
+        match options.last_mut() {
+            Some((from, count)) if *from == mv.from => *count += 1,
+            _ => options.push((mv.from, 1)),
+        }
+    }
+    let options = options
+        .into_iter()
+        .filter_map(|(from, count)| Some(MenuOption::Piece(from, position.piece(from)?, count)));
+    let call = format!("try * {number} moment:{}", moment.nth);
+    Menu { kind: MenuKind::Piece, call, options: options.collect() }
+}
+
+/// Where a piece can go.
+fn targets(moment: &Moment, number: MatchNumber, from: Square) -> Menu {
+    let position = moment.game.position();
+    let own = moment.allowed.iter().filter(|mv| mv.from == from);
+    let options = own.map(|mv| {
+        let enemies = position.captures_of(*mv).into_iter().filter(|(at, ..)| *at != mv.to);
+        MenuOption::Target(mv.to, enemies.count())
+    });
+    let call = format!("try {from}-* {number} moment:{}", moment.nth);
+    Menu { kind: MenuKind::Target, call, options: options.collect() }
+}
