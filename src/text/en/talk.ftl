@@ -45,6 +45,7 @@ look-help_move = how make move, how enter move, how type move, how write move, h
 look-help_remind = help time, reminder work*
 look-export = export, download, save game, pgn, record file, file game, get record, save match, copy of game, send file, send record, copy game, keep game, as text, as a file, as file, text file, keep record
 look-replay = replay, film, gif, animat*, watch again, rewatch, video, movie, play back, show whole game, show whole game start, whole game from start, whole match back, play back to me, gif of our, make gif
+look-review = review, analy*, where did i go wrong, where went wrong, what went wrong, why did i lose, why i lost, why lost, what should i have played, what should i have done, my mistakes, my blunders, my errors, turning point, post mortem, how did i play, how well did i play, learn from my mistakes, study game, best moves of game
 look-settings = settings, preferences, configur*, setup, configuration, my preferences, preferences set
 look-theme = theme*, colors available, colours available, change colo*, colors, colours, colours awful, colors awful, other skin, another skin, different look, change look, other theme, ugly
 look-dice = proof dice, verify dice, is dice fair, die fair

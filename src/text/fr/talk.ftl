@@ -43,6 +43,7 @@ look-help_takeback = comment annuler, comment reprendre coup, comment revenir
 look-help_move = comment ecrire coup, comment entrer coup, comment taper coup, comment je joue, comment jouer un coup
 look-export = export*, telecharg*, sauvegard*, enregistr*, pgn, fichier, sauver, recuperer partie, copie partie, garder partie, texte partie, texte de la partie, archiver, un fichier, garder la partie, filer le texte
 look-replay = replay, film, gif, animation, revoir, video, depuis debut, rejouer film, toute partie, petit film, film du match, au ralenti, repasse, revisionner
+look-review = analys*, ou me suis trompe, quelles erreurs, mes erreurs, mes gaffes, pourquoi ai perdu, pourquoi jai perdu, qu aurais du jouer, aurais du jouer, moment decisif, comment ai joue, apprendre mes erreurs, etudier partie, tournant partie
 look-settings = reglages, parametres, preferences, config*, options du bot, d active, active comme options, mes reglages, mes options
 look-theme = themes, quelles couleurs, couleurs disponibles, couleur*, change couleur*, fond, pique les yeux, plateau en bois, lettres a la place, moche, autre look, theme
 look-quiet = heures silence, heures de silence, nuit, la nuit, entre et, silence radio, silence de, de a silence, pas la nuit, ne pas deranger, nuit tranquille

@@ -43,6 +43,7 @@ look-help_takeback = come annull*, come torn* indietro, come ritir* mossa
 look-help_move = come scriv* mossa, come faccio mossa, come inser*, come scrivo una
 look-export = esport*, scaric*, salva*, pgn, file partita, registr*, mandami file, copia partita, tenere partita, formato testo, in testo, salvare partita, posso salvare, salvarla
 look-replay = replay, film, gif, animazion*, rivedere, rivedi, video, dall inizio, tutta partita, filmatino, filmato, rivederla tutta, moviola, mossa per mossa
+look-review = analisi, analizza*, dove ho sbagliato, cosa ho sbagliato, che errori, miei errori, perche ho perso, cosa dovevo giocare, cosa avrei dovuto, momento decisivo, come ho giocato, imparare dai miei errori, studia partita
 look-settings = impostazion*, preferenz*, configur*, cambia lingua, lingua
 look-theme = tema, temi, colori disponibili, quali colori, color*, cambia color*, simboli, cambiali simboli, non si leggono, tavoliere verde, altro colore, piu leggibile
 look-quiet = ore silenzio, ore di silenzio, notte, di notte, dalle alle, silenzio, dalle silenzio, ore notturne, non disturbare
