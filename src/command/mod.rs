@@ -50,6 +50,7 @@ mod near;
 mod pause;
 mod plan;
 mod play;
+mod practice;
 mod privacy;
 mod quiet;
 mod rating;
@@ -185,6 +186,8 @@ pub enum Command {
         /// The match; `None` means the last one.
         number: Option<MatchNumber>,
     },
+    /// Try a moment of one of the speaker's last matches again.
+    Practice,
     /// Try a moment of a match again.
     Try(TryWish),
     /// Show the settings of the server, or change them.
@@ -434,6 +437,7 @@ const FIRST: &[&Spec] = &[
     &replay::SPEC,
     &review::SPEC,
     &try_again::SPEC,
+    &practice::SPEC,
     &settings::SPEC,
     &language::SPEC,
     &privacy::SPEC,

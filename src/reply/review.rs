@@ -50,6 +50,18 @@ pub enum ReviewSay {
         /// How many it has.
         count: usize,
     },
+    /// A moment of somebody’s last matches follows.
+    Practice {
+        /// Which one, from 1.
+        nth: usize,
+        /// Of how many.
+        count: usize,
+    },
+    /// There is no such moment.
+    NothingToPractise {
+        /// In how many matches.
+        matches: usize,
+    },
     /// One of the moves that decided it, to be tried again.
     TryThis {
         /// The match.
@@ -206,6 +218,14 @@ pub(super) fn say(words: &Words, say: &ReviewSay) -> Vec<Block> {
             }));
             lines.into_iter().map(Block::Paragraph).collect()
         }
+        ReviewSay::Practice { nth, count: all } => one(words.say(
+            "practice",
+            &[("nth", count(*nth)), ("count", count(*all)), ("practice", Arg::command("practice"))],
+        )),
+        ReviewSay::NothingToPractise { matches } => one(words.say(
+            "practice-nothing",
+            &[("count", count(*matches)), ("review", Arg::command("review"))],
+        )),
         ReviewSay::TryThis { number, nth, reviewed } => {
             let mut first = words.say("review-moment", &[of(number), ("nth", count(*nth))]);
             first.extend(after_space(told(words, reviewed)));

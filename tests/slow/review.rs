@@ -177,3 +177,26 @@ async fn a_moment_is_tried_as_often_as_one_likes() {
     let said = house.say("ann", "try #1").await;
     assert!(said.contains("#1, moment 1."), "{said}");
 }
+
+#[tokio::test]
+async fn one_s_own_moments_of_the_last_matches_come_one_after_the_other() {
+    let mut house = House::new().await;
+    assert!(house.say("ann", "practice").await.contains("No matches"));
+    house.begin_match("").await;
+    assert!(house.say("ann", "practice").await.contains("You’ve finished no match here yet."));
+    house.say("ben", "resign yes").await;
+    play(&mut house, 2).await;
+    let said = house.say("ann", "practice").await;
+    assert!(said.contains("I’m looking through #2"), "the newest comes first: {said}");
+    house.app.review_all().await;
+    house.news().await;
+    for (nth, ply) in [(1, 5), (2, 7), (1, 5)] {
+        let said = house.say("ann", "practice").await;
+        let told = format!("{nth} of 2 from your last matches");
+        assert!(said.contains(&told) && said.contains(&format!("Move {ply}, ann")), "{said}");
+    }
+    assert!(house.say("ann", "c5-d5").await.contains("c5-d5 is right!"));
+    let said = house.say("ben", "practice").await;
+    assert!(said.contains("1 of 1") && said.contains("Move 6, ben"), "{said}");
+    assert!(house.say("cid", "practice").await.contains("You’ve finished no match"));
+}

@@ -216,6 +216,7 @@ impl App {
             Command::Review { part, number } => {
                 review::review(&self.cx, envelope, number, part).await
             }
+            Command::Practice => try_again::practice(&self.cx, envelope, &self.trying).await,
             Command::Try(wish) => {
                 try_again::try_again(&self.cx, envelope, &self.trying, wish).await
             }

@@ -126,8 +126,13 @@ pub(in crate::app) async fn meant_by(
 ) -> Result<Meant, Error> {
     let meant = meant(cx, tx, here, wanted, number).await?;
     match &meant {
-        // What is over is found where it was played.
-        _ if wanted == Wanted::Review => return Ok(meant),
+        // What is over is found where it was played, or by the number that means it everywhere.
+        _ if wanted == Wanted::Review => {
+            return match number.filter(|number| envelope.source.alone && number.0 < 0) {
+                Some(number) => Ok(own_everywhere(tx, here, number).await?.unwrap_or(meant)),
+                None => Ok(meant),
+            };
+        }
         Meant::Answer(say) if envelope.source.alone && !matches!(**say, Say::Which(_)) => {}
         _ => return Ok(meant),
     }
@@ -136,6 +141,22 @@ pub(in crate::app) async fn meant_by(
         own => own,
     })
 }
+
+/// The match that a number means everywhere, if the speaker sits in it.
+async fn own_everywhere(
+    tx: &mut Tx,
+    here: &Here,
+    number: MatchNumber,
+) -> Result<Option<Meant>, Error> {
+    let own = tx.own_matches(here.who, Scope::All, MATCHES_EVERYWHERE).await?;
+    let known = own.iter().find(|own| MatchNumber::everywhere(own.row.id.0) == number);
+    let Some(known) = known else { return Ok(None) };
+    let found = tx.load(known.row.id, number).await?;
+    Ok(Some(Meant::One(Box::new(found), here.clone())))
+}
+
+/// How many of somebody's matches are known by the number that means them everywhere.
+const MATCHES_EVERYWHERE: usize = 500;
 
 /// The match with this number.
 async fn numbered(tx: &mut Tx, here: &Here, number: MatchNumber) -> Result<Meant, Error> {

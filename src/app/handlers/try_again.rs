@@ -5,6 +5,7 @@
 
 use crate::ai::{Cost, Judgement, Limits, judge};
 use crate::app::context::Context;
+use crate::app::handlers::here::Here;
 use crate::app::handlers::review::{ask, over};
 use crate::app::messages::news;
 use crate::app::review::trying::Trying;
@@ -12,12 +13,12 @@ use crate::app::review::{self, Moment, standing, try_buttons};
 use crate::app::think::WAITING_MAX;
 use crate::app::{Answer, Envelope};
 use crate::command::TryWish;
-use crate::game::MatchNumber;
+use crate::game::{MatchNumber, Stage};
 use crate::reply::{
     Button, Label, Lie, Limit, Menu, MenuKind, MenuOption, Reply, ReviewSay, Say, Scene, Tried,
     Verdict,
 };
-use crate::store::Error;
+use crate::store::{Error, Found, MatchId, Scope, Tx};
 use crate::tafl::{Move, Square};
 use crate::teach::difference;
 
@@ -64,6 +65,77 @@ pub(in crate::app) async fn try_again(
     reply.about = Some(news::about(&found));
     reply.lie = Lie::of(&found.state);
     Ok(reply.into())
+}
+
+/// How many of somebody’s last matches they practise on.
+const PRACTISED: usize = 10;
+
+/// How many of their matches are looked at to find these: some go on.
+const LOOKED_AT: usize = 60;
+
+/// Shows the next moment of the speaker’s last matches in which they gave something away, in the order in
+/// which they were played.
+pub(in crate::app) async fn practice(
+    cx: &Context,
+    envelope: &Envelope,
+    trying: &Trying,
+) -> Result<Answer, Error> {
+    let no = |say| Ok(Reply::private(Say::Review(say)).into());
+    let mut tx = cx.store.read().await?;
+    let Some(here) = Here::look(&mut tx, envelope).await? else {
+        return Ok(Reply::private(Say::NoMatchesHere).into());
+    };
+    let mut all: Vec<(Found, Moment)> = Vec::new();
+    let mut waiting = None;
+    let rows = last_matches(&mut tx, envelope, &here).await?;
+    let matches = rows.len();
+    for (id, number) in rows.into_iter().rev() {
+        let Some(found) = cx.readable(&mut tx, id, number).await else { continue };
+        match review::own_moments(&mut tx, &found, &here.address, here.who).await? {
+            Some(own) => all.extend(own.into_iter().map(|moment| (found.clone(), moment))),
+            None if found.state.plies.is_empty() => {}
+            None => waiting = Some(found),
+        }
+    }
+    drop(tx);
+    let last = trying.get(envelope);
+    let is_last = |(found, moment): &(Found, Moment)| Some((found.number, moment.nth)) == last;
+    let next = all.iter().position(is_last).map_or(0, |at| (at + 1) % all.len());
+    let count = all.len();
+    if let Some((found, moment)) = all.into_iter().nth(next) {
+        trying.note(envelope, (found.number, moment.nth));
+        let mut reply = shown(&moment, found.number);
+        reply.says.insert(0, Say::Review(ReviewSay::Practice { nth: next + 1, count }));
+        reply.buttons.push(Button::new(Label::Next, "practice", &[], MatchNumber::NONE));
+        reply.about = Some(news::about(&found));
+        reply.lie = Lie::of(&found.state);
+        return Ok(reply.into());
+    }
+    match waiting {
+        // Whoever is alone with the bot is not told of it where others are.
+        Some(found) if found.number.0 > 0 => ask(cx, envelope, &found, &here).await,
+        _ => no(ReviewSay::NothingToPractise { matches }),
+    }
+}
+
+/// The speaker’s last matches that are over, newest first: those of the place, or all of whoever is alone
+/// with the bot.
+async fn last_matches(
+    tx: &mut Tx,
+    envelope: &Envelope,
+    here: &Here,
+) -> Result<Vec<(MatchId, MatchNumber)>, Error> {
+    let own = tx.own_matches(here.who, Scope::All, LOOKED_AT).await?;
+    let over = own.into_iter().filter(|own| {
+        let seated = [own.row.attackers, own.row.defenders].contains(&Some(here.who));
+        own.row.stage == Stage::Over && seated
+    });
+    let near = over.filter_map(|own| match own.place == here.address {
+        true => Some((own.row.id, own.row.number)),
+        false if envelope.source.alone => Some((own.row.id, MatchNumber::everywhere(own.row.id.0))),
+        false => None,
+    });
+    Ok(near.take(PRACTISED).collect())
 }
 
 /// What is tried.

@@ -23,10 +23,11 @@ mod make;
 mod told;
 pub(in crate::app) mod trying;
 
-use crate::ai::Judgement;
+use crate::ai::{Judgement, MOMENTS_MAX};
 use crate::app::context::Context;
 use crate::app::messages::{names, news};
 use crate::command::ReviewPart;
+use crate::game::PlayerId;
 use crate::reply::{Reply, Say};
 use crate::store::{Error, Found, Note, ReviewState, Tx};
 use course::Course;
@@ -70,6 +71,20 @@ pub(in crate::app) async fn moment(
     let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
     let people = names::people(tx, &found.state, place).await?;
     Ok(Some(Told::new(found, &people, &course, judged).to_try(nth)))
+}
+
+/// The moments that decided a match in which this player moved; `None` if nobody has looked for them.
+pub(in crate::app) async fn own_moments(
+    tx: &mut Tx,
+    found: &Found,
+    place: &str,
+    who: PlayerId,
+) -> Result<Option<Vec<Moment>>, Error> {
+    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
+    let people = names::people(tx, &found.state, place).await?;
+    let told = Told::new(found, &people, &course, judged);
+    let own = |moment: &Moment| Some(moment.game.position().turn()) == found.state.side_of(who);
+    Ok(Some((1..=MOMENTS_MAX).filter_map(|nth| told.to_try(nth).ok()).filter(own).collect()))
 }
 
 /// What is told of a review that was waited for; `None` if it cannot be read any more.

@@ -175,6 +175,12 @@ try-wrong = { $move } isn’t it: { $before } → { $after }.
 try-played = { $move } is what was played: { $before } → { $after }.
 try-answer = Then { $move } follows.
 try-again = Try another move, or ask: { $hint } says where to look, { $solution } shows what was better.
+help-practice = Try again what you gave away in your last ten matches.
+practice = { $nth } of { $count } from your last matches; { $practice } shows the next.
+practice-nothing = { $count ->
+    [0] You’ve finished no match here yet.
+   *[other] Nothing to try again: nobody has had your last matches looked through, or nothing in them was given away. { $review } looks through one.
+ }
 
 help-settings = Show or change the settings here.
 argument-settings-variant = Default game

@@ -213,6 +213,13 @@ try-wrong = { $move } n’est pas le bon coup : { $before } → { $after }.
 try-played = { $move }, c’est ce qui a été joué : { $before } → { $after }.
 try-answer = Suit { $move }.
 try-again = Essaie un autre coup, ou demande : { $hint } dit où regarder, { $solution } montre ce qui était mieux.
+called-practice = entraînement, réviser
+help-practice = Reprendre ce que tu as laissé échapper dans tes dix dernières parties.
+practice = { $nth } sur { $count } de tes dernières parties ; { $practice } montre le suivant.
+practice-nothing = { $count ->
+    [0] Tu n’as encore fini aucune partie ici.
+   *[other] Rien à reprendre : personne n’a fait analyser tes dernières parties, ou tu n’y as rien laissé. { $review } en parcourt une.
+ }
 
 called-settings = réglages
 help-settings = Montrer les réglages, ou les changer.

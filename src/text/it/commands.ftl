@@ -213,6 +213,13 @@ try-wrong = { $move } non è la mossa giusta: { $before } → { $after }.
 try-played = { $move } è quel che si è giocato: { $before } → { $after }.
 try-answer = Segue { $move }.
 try-again = Prova un’altra mossa, o chiedi: { $hint } dice dove guardare, { $solution } mostra che cosa era meglio.
+called-practice = allenati, allenamento
+help-practice = Riprovare quel che hai regalato nelle tue ultime dieci partite.
+practice = { $nth } di { $count } dalle tue ultime partite; { $practice } mostra il prossimo.
+practice-nothing = { $count ->
+    [0] Qui non hai ancora finito nessuna partita.
+   *[other] Niente da riprovare: nessuno ha fatto analizzare le tue ultime partite, o non vi hai regalato nulla. { $review } ne riguarda una.
+ }
 
 called-settings = impostazioni
 help-settings = Mostra o cambia le impostazioni.
