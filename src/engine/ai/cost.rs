@@ -5,7 +5,7 @@
 //! makes them again. Whoever is two pieces ahead wins more often on a small board than on a large one.
 //!
 //! Marks go by the chance that a move gave away, not by the score: two pieces more or fewer mean little
-//! where the game is decided. A forced end is a mark of its own, whatever the curve says.
+//! where the game is decided. A forced end that gives much away is a mark of its own.
 //!
 //! **Deliberately absent.** Who plays: a mark is the same for everybody. How a mark is shown, which is
 //! up to whoever shows it.
@@ -42,9 +42,13 @@ impl WinningChance {
         self.0.into()
     }
 
-    /// In hundredths, as people read it.
+    /// In hundredths, as people read it: nothing and all of it only where that is sure.
     pub fn percent(self) -> i32 {
-        (self.thousandths() + 5) / 10
+        match self.thousandths() {
+            0 => 0,
+            WinningChance::SURE => 100,
+            some => ((some + 5) / 10).clamp(1, 99),
+        }
     }
 }
 
@@ -141,14 +145,11 @@ impl Cost {
         let wins = |score: Score| score.forced().is_some_and(|plies| plies > 0);
         let loses = |score: Score| score.forced().is_some_and(|plies| plies <= 0);
         let Cost { side, best, own, other } = *self;
-        if loses(own) && !loses(best) {
-            return Some(Mark::LosesByForce);
-        }
-        if wins(best) && !wins(own) {
-            return Some(Mark::MissesWin);
-        }
-        // One forced win is as good as another, and so is one forced loss.
+        // Where the game was lost or won anyway, a forced end changes nothing. One forced win is as good as
+        // another, and so is one forced loss.
         match self.lost(rules) {
+            BLUNDER.. if loses(own) && !loses(best) => return Some(Mark::LosesByForce),
+            MISTAKE.. if wins(best) && !wins(own) => return Some(Mark::MissesWin),
             BLUNDER.. => return Some(Mark::Blunder),
             MISTAKE.. => return Some(Mark::Mistake),
             INACCURACY.. => return Some(Mark::Inaccuracy),
@@ -245,6 +246,8 @@ mod tests {
         assert_eq!(mark(win, loss, None), Some(Mark::LosesByForce));
         assert_eq!(mark(win, Score(900), None), Some(Mark::MissesWin));
         assert_eq!(mark(win, Score::win_in(9), None), None, "slower is no fault");
+        assert_eq!(mark(Score(-9_000), loss, None), None, "it was as good as lost");
+        assert_eq!(mark(win, Score(9_000), None), None, "it is as good as won");
         assert_eq!(mark(loss, loss, Some(loss)), None, "what is lost stays lost");
         assert_eq!(mark(win, win, Some(Score(500))), Some(Mark::FindsWin));
         assert_eq!(mark(win, win, Some(Score::win_in(9))), None, "another wins too");

@@ -1,5 +1,5 @@
 //! What a whole game turned on: how often each side gave something away, how well it kept its chances, and
-//! the moves that decided it.
+//! the moves that cost most.
 //!
 //! Counts of marks come first and the accuracy second: the side that lost may have had the easier moves.
 //! Accuracy is reckoned as lichess does (`AccuracyPercent`): each move by the share of the chance that it
@@ -14,7 +14,11 @@ use crate::tafl::{Rules, Side};
 /// How many moves a side has to have made before its accuracy says anything.
 pub const ACCURACY_FROM: usize = 10;
 
-/// The most moves that are said to have decided a game.
+/// What such a move gives away of the chance at least, in thousandths: where the game is decided, men mean
+/// nothing.
+const LEAST: i32 = 20;
+
+/// The most moves that are said to have cost most in a game.
 pub const MOMENTS_MAX: usize = 3;
 
 /// What a game turned on.
@@ -24,8 +28,8 @@ pub struct Review {
     pub marks: [[usize; Mark::ALL.len()]; 2],
     /// How well each side kept its chances, in percent; `None` where it has moved too rarely to tell.
     pub accuracy: [Option<u8>; 2],
-    /// The plies, counted from 0, that gave away most, in the order in which they were played. Only
-    /// mistakes: a little less decides nothing.
+    /// The plies, counted from 0, that gave away most, in the order in which they were played. Only those
+    /// that gave away something.
     pub moments: Vec<usize>,
 }
 
@@ -43,9 +47,18 @@ impl Review {
     }
 }
 
+/// What a move gives away in hundredths of a piece, from which on it is worth a look whatever its mark: where
+/// scores say little of who wins, there is none.
+const WORTH_A_LOOK: i32 = 120;
+
 /// The moves that gave away most.
 fn moments(costs: &[Cost], rules: &Rules) -> Vec<usize> {
-    let given_away = |cost: &Cost| cost.mark(rules).is_some_and(|mark| mark <= Mark::Mistake);
+    let given_away = |cost: &Cost| {
+        let counts = [cost.best, cost.own].iter().all(|score| score.forced().is_none());
+        let hundredths = cost.best.hundredths() - cost.own.hundredths();
+        cost.mark(rules).is_some_and(|mark| mark <= Mark::Inaccuracy)
+            || counts && hundredths >= WORTH_A_LOOK && cost.lost(rules) >= LEAST
+    };
     let mut all: Vec<usize> = (0..costs.len()).filter(|ply| given_away(&costs[*ply])).collect();
     // Of two that gave away as much, the first one did the harm.
     all.sort_by_key(|ply| (std::cmp::Reverse(costs[*ply].lost(rules)), *ply));
@@ -144,7 +157,7 @@ mod tests {
         // A win that was let go counts, whatever the curve says.
         let mut costs = game(8, &[]);
         costs[5].best = Score::win_in(3);
-        costs[5].own = Score(900);
+        costs[5].own = Score(0);
         let review = Review::of(&costs, &rules());
         assert_eq!(review.moments, [5]);
         assert_eq!(review.marks[Side::Defenders as usize][Mark::MissesWin as usize], 1);
