@@ -50,6 +50,13 @@ pub enum ReviewSay {
         /// How many it has.
         count: usize,
     },
+    /// What was better than a move that is asked about.
+    InHindsight {
+        /// The match.
+        number: MatchNumber,
+        /// The move; `None` if nobody has looked yet.
+        reviewed: Option<Box<ReviewedMove>>,
+    },
     /// A moment of somebody’s last matches follows.
     Practice {
         /// Which one, from 1.
@@ -217,6 +224,16 @@ pub(super) fn say(words: &Words, say: &ReviewSay) -> Vec<Block> {
                 line
             }));
             lines.into_iter().map(Block::Paragraph).collect()
+        }
+        ReviewSay::InHindsight { number, reviewed: None } => {
+            let ask = ("review", Arg::command(format!("review {number}")));
+            one(words.say("why-review", &[ask]))
+        }
+        ReviewSay::InHindsight { reviewed: Some(reviewed), .. } => {
+            one(match reviewed.better == reviewed.played {
+                true => words.say("why-best", &[]),
+                false => better(words, reviewed, MERITS_MAX),
+            })
         }
         ReviewSay::Practice { nth, count: all } => one(words.say(
             "practice",

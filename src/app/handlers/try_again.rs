@@ -23,7 +23,7 @@ use crate::tafl::{Move, Square};
 use crate::teach::difference;
 
 /// How many nodes each search for a move looks at, as in most reviews.
-const NODES: u64 = 30_000;
+const NODES: u64 = 60_000;
 
 /// Shows a moment without what was better, or says what a move would have been worth there.
 pub(in crate::app) async fn try_again(

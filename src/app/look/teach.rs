@@ -11,11 +11,11 @@ use crate::app::handlers::resolve::{self, Meant, Wanted};
 use crate::app::look::sheet::sheet;
 use crate::app::messages::news;
 use crate::app::places::settings::Settings;
-use crate::app::{Answer, App, Envelope};
+use crate::app::{Answer, App, Envelope, review};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, MatchNumber, Stage};
 use crate::reply::{
-    Choices, Lie, Menu, MenuKind, MenuOption, Page, PlaceSay, Reply, Say, Scene, Teach,
+    Choices, Lie, Menu, MenuKind, MenuOption, Page, PlaceSay, Reply, ReviewSay, Say, Scene, Teach,
 };
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
@@ -168,16 +168,17 @@ pub(in crate::app) async fn why(
     let Some(here) = Here::look(&mut tx, envelope).await? else {
         return Ok(Reply::private(Say::NoMatchesHere).into());
     };
-    let found = match resolve::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await? {
-        Meant::One(found, _) => *found,
-        Meant::Answer(say) => {
-            let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
-            let about = about.into_iter().flatten().next().unwrap_or_default();
-            return Ok(
-                crate::app::look::show::which(*say, format!("why {about}").trim_end()).into()
-            );
-        }
-    };
+    let (found, here) =
+        match resolve::meant_by(cx, envelope, &mut tx, &here, Wanted::Look, number).await? {
+            Meant::One(found, here) => (*found, here),
+            Meant::Answer(say) => {
+                let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
+                let about = about.into_iter().flatten().next().unwrap_or_default();
+                return Ok(
+                    crate::app::look::show::which(*say, format!("why {about}").trim_end()).into()
+                );
+            }
+        };
     let log = tx.log(found.id).await?;
     let mut reply = match (mv, square) {
         (None, Some(square)) => about_square(&found.state, square),
@@ -186,6 +187,13 @@ pub(in crate::app) async fn why(
     if let [no @ (Say::Refused(_) | Say::Illegal(_))] = &reply.says[..] {
         let say = resolve::said_of(&mut tx, &here, found.number, no.clone()).await?;
         return Ok(Reply::private(say).into());
+    }
+    if let [Say::Teach(Teach::Move { played: Some(ply), .. })] = &reply.says[..]
+        && found.state.stage == Stage::Over
+    {
+        let reviewed = review::ply(&mut tx, &found, &here.address, *ply - 1).await?.map(Box::new);
+        let number = found.number;
+        reply.says.push(Say::Review(ReviewSay::InHindsight { number, reviewed }));
     }
     drop(tx);
     reply.about = Some(news::about(&found));

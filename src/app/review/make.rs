@@ -19,10 +19,10 @@ use crate::store::{Error, MatchId};
 use crate::tafl::{Game, Move};
 
 /// How many nodes are looked at for a whole match. Each search has its share.
-const NODES: u64 = 6_000_000;
+const NODES: u64 = 12_000_000;
 
-/// Between which bounds that share is: a long match is looked at less closely.
-const SHARE: (u64, u64) = (1_500, 30_000);
+/// Between which bounds that share is: a long match is looked at less closely, a short one as level 7 does.
+const SHARE: (u64, u64) = (3_000, 60_000);
 
 /// Searches for one move: the best, and the one that was played or the best of the others.
 const SEARCHES: u64 = 2;

@@ -28,7 +28,7 @@ use crate::app::context::Context;
 use crate::app::messages::{names, news};
 use crate::command::ReviewPart;
 use crate::game::PlayerId;
-use crate::reply::{Reply, Say};
+use crate::reply::{Reply, ReviewedMove, Say};
 use crate::store::{Error, Found, Note, ReviewState, Tx};
 use course::Course;
 use told::Told;
@@ -71,6 +71,18 @@ pub(in crate::app) async fn moment(
     let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
     let people = names::people(tx, &found.state, place).await?;
     Ok(Some(Told::new(found, &people, &course, judged).to_try(nth)))
+}
+
+/// What a move of a match was worth, by how many had been played before it; `None` if nobody has looked.
+pub(in crate::app) async fn ply(
+    tx: &mut Tx,
+    found: &Found,
+    place: &str,
+    ply: usize,
+) -> Result<Option<ReviewedMove>, Error> {
+    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
+    let people = names::people(tx, &found.state, place).await?;
+    Ok(Told::new(found, &people, &course, judged).ply(ply))
 }
 
 /// The moments that decided a match in which this player moved; `None` if nobody has looked for them.

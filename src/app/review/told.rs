@@ -168,6 +168,12 @@ impl<'a> Told<'a> {
         }
     }
 
+    /// What a move was worth, by how many had been played before; `None` if there is none.
+    pub(super) fn ply(&self, ply: usize) -> Option<ReviewedMove> {
+        let (game, ..) = self.course.positions().nth(ply)?;
+        Some(self.reviewed(ply, &game))
+    }
+
     fn reviewed(&self, ply: usize, game: &Game) -> ReviewedMove {
         let Judgement { mv, cost, best, .. } = &self.judged[ply];
         let better = best.first().copied().unwrap_or(*mv);

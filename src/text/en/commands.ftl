@@ -89,7 +89,7 @@ argument-listed = Whether you’re on them
 help-export = Download a match as an OpenTafl record.
 help-replay = Show a match move by move, as an animated picture.
 help-replay-more = It also shows a game from elsewhere: give me the file with its record, in OpenTafl’s notation.
-help-review = Show what a match turned on: the moves that decided it, and what was better.
+help-review = Show what a match turned on: the moves that cost most, and what was better.
 argument-moment = One of the moves that decided it, by its number in the review
 argument-file = The game as a file, with what each move was worth
 review-begun = I’m looking through { $number }, { $plies ->
@@ -127,12 +127,14 @@ review-strong = { $count ->
     [one] Found the only good move once.
    *[other] Found the only good move { $count } times.
  }
-review-nothing = No single move decided it.
-review-moments = What decided it, with the player’s winning chances before and after ({ $review } shows the board):
+review-nothing = No move gave much away.
+review-moments = What cost most, with the player’s winning chances before and after ({ $review } shows the board):
 review-told = Move { $ply }, { $who }: { $move }, { $before } → { $after }.
 review-moment = { $number }, moment { $nth }.
 review-better = Better: { $move }.
 review-line = It could have gone on like this: { $moves }
+why-best = It was the best move.
+why-review = { $review } tells what would have been better.
 standing-percent = { $count }%
 standing-wins = { $count ->
     [one] a win next move

@@ -126,7 +126,7 @@ called-replay = revoir
 help-replay = Revoir une partie coup par coup, en image animée.
 help-replay-more = Une partie jouée ailleurs aussi : donne-moi son fichier, dans la notation d’OpenTafl.
 called-review = analyser, analyse
-help-review = Montrer ce qui a décidé d’une partie : les coups qui ont compté, et ce qui était mieux.
+help-review = Montrer ce qui a décidé d’une partie : les coups qui ont coûté le plus cher, et ce qui était mieux.
 argument-moment = Un des coups décisifs, par son numéro dans l’analyse
 argument-file = La partie en fichier, avec la valeur de chaque coup
 review-begun = Je parcours { $number }, { $plies ->
@@ -164,12 +164,14 @@ review-strong = { $count ->
     [one] Le seul bon coup trouvé une fois.
    *[other] Le seul bon coup trouvé { $count } fois.
  }
-review-nothing = Aucun coup n’en a décidé à lui seul.
-review-moments = Ce qui en a décidé, avec les chances de gain de qui joue, avant et après ({ $review } montre le plateau) :
+review-nothing = Aucun coup n’a coûté beaucoup.
+review-moments = Ce qui a coûté le plus cher, avec les chances de gain de qui joue, avant et après ({ $review } montre le plateau) :
 review-told = Coup { $ply }, { $who } : { $move }, { $before } → { $after }.
 review-moment = { $number }, moment { $nth }.
 review-better = Mieux : { $move }.
 review-line = La suite aurait pu être : { $moves }
+why-best = C’était le meilleur coup.
+why-review = { $review } dit ce qui aurait été mieux.
 standing-percent = { $count } %
 standing-wins = { $count ->
     [one] gain au prochain coup

@@ -126,7 +126,7 @@ called-replay = rivedi, riguarda
 help-replay = Rivedi una partita mossa per mossa, come immagine animata.
 help-replay-more = Mostra anche una partita giocata altrove: dammi il file della partita, nella notazione di OpenTafl.
 called-review = analizza, analisi
-help-review = Mostrare che cosa ha deciso una partita: le mosse che hanno contato, e che cosa era meglio.
+help-review = Mostrare che cosa ha deciso una partita: le mosse costate di più, e che cosa era meglio.
 argument-moment = Una delle mosse decisive, con il suo numero nell’analisi
 argument-file = La partita come file, con il valore di ogni mossa
 review-begun = Sto riguardando { $number }, { $plies ->
@@ -164,12 +164,14 @@ review-strong = { $count ->
     [one] Ha trovato l’unica mossa buona una volta.
    *[other] Ha trovato l’unica mossa buona { $count } volte.
  }
-review-nothing = Nessuna mossa da sola l’ha decisa.
-review-moments = Che cosa l’ha decisa, con le probabilità di vittoria di chi muove prima e dopo ({ $review } mostra la posizione):
+review-nothing = Nessuna mossa ha regalato molto.
+review-moments = Che cosa è costato di più, con le probabilità di vittoria di chi muove prima e dopo ({ $review } mostra la posizione):
 review-told = Mossa { $ply }, { $who }: { $move }, { $before } → { $after }.
 review-moment = { $number }, momento { $nth }.
 review-better = Meglio: { $move }.
 review-line = Poteva continuare così: { $moves }
+why-best = Era la mossa migliore.
+why-review = { $review } dice che cosa sarebbe stato meglio.
 standing-percent = { $count }%
 standing-wins = { $count ->
     [one] vittoria alla prossima mossa
