@@ -158,6 +158,7 @@ async fn a_moment_is_tried_as_often_as_one_likes() {
         ),
         ("a4-a3", "a4-a3 is what was played"),
         ("try hint", "Look at the piece on g4."),
+        ("hint", "Look at the piece on g4."),
         ("try d7", "What would have been better?"),
         ("g4-g9", "off the board"),
         ("d3-d2", "isn’t yours"),
@@ -199,4 +200,30 @@ async fn one_s_own_moments_of_the_last_matches_come_one_after_the_other() {
     let said = house.say("ben", "practice").await;
     assert!(said.contains("1 of 1") && said.contains("Move 6, ben"), "{said}");
     assert!(house.say("cid", "practice").await.contains("You’ve finished no match"));
+}
+
+#[tokio::test]
+async fn alone_with_the_bot_one_practises_on_matches_of_all_places() {
+    let mut house = played().await;
+    house.say("ann", "review").await;
+    house.app.review_all().await;
+    house.news().await;
+    for (who, line, says) in [
+        ("ann", "practice", "1 of 2 from your last matches"),
+        ("ann", "c5-d5", "c5-d5 is right!"),
+        ("ann", "try ##1 moment:3", "Move 7, ann"),
+        ("ann", "review ##1", "Review of ##1"),
+        // Whoever did not play it does not see it from afar.
+        ("cid", "review ##1", "no match ##1 here"),
+        ("cid", "try ##1", "no match ##1 here"),
+    ] {
+        let mut envelope = house.envelope(who, line);
+        envelope.source.place = format!("test:alone-with-{who}");
+        envelope.source.server = None;
+        envelope.source.alone = true;
+        house.post.answer(&envelope, &()).await.unwrap();
+        let said: Vec<String> =
+            house.post.outlet().heard().iter().map(super::house::Heard::text).collect();
+        assert!(said.join("\n").contains(says), "{who} {line}: {said:?}");
+    }
 }

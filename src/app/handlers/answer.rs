@@ -25,7 +25,6 @@ use crate::command::{Command, Look, Mistake, Theme, TryWish, Wish, find, read};
 use crate::game::{Act, Assent, Planning, Refusal, SEED_LENGTH_MAX};
 use crate::reply::{Reply, Say, Teach, YoursSay};
 use crate::store::Error;
-use crate::tafl::Move;
 use crate::text::tame;
 
 /// What stands for the name of a command where none was understood.
@@ -174,7 +173,14 @@ impl App {
                 None => Ok(Reply::private(Say::Mistake(Mistake::BadSeed)).into()),
             },
             Command::Act { act: Act::Hint(Assent::Ask), number } => {
-                hint::hint(&self.cx, envelope, number).await
+                let answer = hint::hint(&self.cx, envelope, number).await?;
+                match number {
+                    Some(_) => Ok(answer),
+                    None => {
+                        let wish = TryWish { hint: true, ..TryWish::default() };
+                        self.or_try(envelope, answer, wish).await
+                    }
+                }
             }
             Command::Act { act: act @ (Act::Accept | Act::Decline), number } => {
                 match pending::take_offer(&self.cx, envelope, act == Act::Accept, number).await? {
@@ -183,7 +189,9 @@ impl App {
                 }
             }
             Command::Act { act: Act::Play(mv), number: None } => {
-                self.play_or_try(envelope, mv).await
+                let answer = act::act(&self.cx, envelope, Act::Play(mv), None).await?;
+                let wish = TryWish { mv: Some(mv), ..TryWish::default() };
+                self.or_try(envelope, answer, wish).await
             }
             Command::Act { act, number } => act::act(&self.cx, envelope, act, number).await,
             Command::Remind { place, shares } => {
@@ -257,10 +265,14 @@ impl App {
 }
 
 impl App {
-    /// Plays a move; where there is nothing to play it in, it is an answer to the moment that the speaker
+    /// An answer; where there was no match to act in, what is wanted is meant for the moment that the speaker
     /// looked at last.
-    async fn play_or_try(&self, envelope: &Envelope, mv: Move) -> Result<Answer, Error> {
-        let answer = act::act(&self.cx, envelope, Act::Play(mv), None).await?;
+    async fn or_try(
+        &self,
+        envelope: &Envelope,
+        answer: Answer,
+        wish: TryWish,
+    ) -> Result<Answer, Error> {
         let nowhere = matches!(
             answer.reply.says[..],
             [Say::NoMatch | Say::NoMatchesHere | Say::Refused(Refusal::Finished)]
@@ -268,7 +280,6 @@ impl App {
         if !nowhere || self.trying.get(envelope).is_none() {
             return Ok(answer);
         }
-        let wish = TryWish { mv: Some(mv), ..TryWish::default() };
         try_again::try_again(&self.cx, envelope, &self.trying, wish).await
     }
 }
