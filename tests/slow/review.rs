@@ -227,3 +227,23 @@ async fn alone_with_the_bot_one_practises_on_matches_of_all_places() {
         assert!(said.join("\n").contains(says), "{who} {line}: {said:?}");
     }
 }
+
+#[tokio::test]
+async fn against_the_bot_why_tells_what_was_better_but_not_for_a_board_against_a_person() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge bot brandubh attackers level:1").await;
+    house.say("ann", "d6-c6").await;
+    let tells = |said: &str| said.contains("Better: ") || said.contains("It was the best move.");
+    let said = house.say("ann", "why d6-c6 #1").await;
+    assert!(tells(&said), "{said}");
+    let said = house.say("cid", "why d6-c6 #1").await;
+    assert!(!tells(&said), "it is hers: {said}");
+    house.begin_match("").await;
+    let said = house.say("ann", "why d6-c6 #1").await;
+    assert!(!tells(&said) && said.contains("was played as move 1"), "{said}");
+    house.say("ann", "d6-c6 #2").await;
+    let said = house.say("ann", "why d6-c6 #1").await;
+    assert!(tells(&said), "that board is gone: {said}");
+    // Between people nobody is told as long as it goes on.
+    assert!(!tells(&house.say("ann", "why d6-c6 #2").await));
+}

@@ -1,15 +1,14 @@
 //! `try`: a moment that decided a match, tried again as often as one likes.
 //!
-//! Nothing of it is written down. A move that was not looked at when the review was made is looked at now,
-//! by whoever thinks for matches, in its turn.
+//! Nothing of it is written down. A move that was not looked at when the review was made is looked at now.
 
-use crate::ai::{Cost, Judgement, Limits, judge};
+use crate::ai::{Cost, Judgement};
 use crate::app::context::Context;
 use crate::app::handlers::here::Here;
 use crate::app::handlers::review::{ask, over};
 use crate::app::messages::news;
 use crate::app::review::trying::Trying;
-use crate::app::review::{self, Moment, standing, try_buttons};
+use crate::app::review::{self, Moment, judge_one, standing, try_buttons};
 use crate::app::think::WAITING_MAX;
 use crate::app::{Answer, Envelope};
 use crate::command::TryWish;
@@ -21,9 +20,6 @@ use crate::reply::{
 use crate::store::{Error, Found, MatchId, Scope, Tx};
 use crate::tafl::{Move, Square};
 use crate::teach::difference;
-
-/// How many nodes each search for a move looks at, as in most reviews.
-const NODES: u64 = 60_000;
 
 /// Shows a moment without what was better, or says what a move would have been worth there.
 pub(in crate::app) async fn try_again(
@@ -203,7 +199,11 @@ fn of_piece(moment: &Moment, number: MatchNumber, square: Square) -> Reply {
 /// What a move is worth, and why.
 async fn tried(cx: &Context, moment: &Moment, number: MatchNumber, mv: Move) -> Reply {
     let better = moment.reviewed.better;
-    let judged = if mv == better { None } else { Some(judged(cx, moment, mv).await) };
+    let judged = if mv == better {
+        None
+    } else {
+        Some(judge_one(cx, &moment.game, &moment.allowed, mv).await)
+    };
     let judged = match judged {
         Some(None) => {
             return Reply::private(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
@@ -231,21 +231,6 @@ async fn tried(cx: &Context, moment: &Moment, number: MatchNumber, mv: Move) -> 
         .with_scene(Some(board), format!("try-{}-{}", number.0, moment.nth));
     reply.buttons = help(moment, number, good);
     reply
-}
-
-/// What a move is worth there; `None` if too many wait.
-async fn judged(cx: &Context, moment: &Moment, mv: Move) -> Option<Judgement> {
-    if cx.engine.waiting() >= WAITING_MAX {
-        return None;
-    }
-    let worker = cx.engine.worker().await;
-    let (game, allowed) = (moment.game.clone(), moment.allowed.clone());
-    let judged = worker.think(move |table, stop| {
-        table.clear();
-        let limits = Limits { nodes: NODES, stop, ..Limits::default() };
-        judge(&game, &allowed, mv, &limits, table)
-    });
-    judged.await
 }
 
 /// What a move is called.

@@ -9,16 +9,18 @@ use crate::app::handlers::begun;
 use crate::app::handlers::here::Here;
 use crate::app::handlers::resolve::{self, Meant, Wanted};
 use crate::app::look::sheet::sheet;
-use crate::app::messages::news;
+use crate::app::messages::{names, news};
 use crate::app::places::settings::Settings;
+use crate::app::think::fair;
 use crate::app::{Answer, App, Envelope, review};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, MatchNumber, Stage};
 use crate::reply::{
-    Choices, Lie, Menu, MenuKind, MenuOption, Page, PlaceSay, Reply, ReviewSay, Say, Scene, Teach,
+    Choices, Lie, Menu, MenuKind, MenuOption, Page, PlaceSay, Reply, ReviewSay, ReviewedMove, Say,
+    Scene, Teach,
 };
-use crate::store::{Error, Found};
-use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
+use crate::store::{Error, Found, Tx};
+use crate::tafl::{Illegal, Move, Position, Rules, Square, Variant, variants};
 use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
 
 /// A page with its examples, kept because finding them takes a while.
@@ -188,17 +190,48 @@ pub(in crate::app) async fn why(
         let say = resolve::said_of(&mut tx, &here, found.number, no.clone()).await?;
         return Ok(Reply::private(say).into());
     }
-    if let [Say::Teach(Teach::Move { played: Some(ply), .. })] = &reply.says[..]
-        && found.state.stage == Stage::Over
-    {
-        let reviewed = review::ply(&mut tx, &found, &here.address, *ply - 1).await?.map(Box::new);
-        let number = found.number;
-        reply.says.push(Say::Review(ReviewSay::InHindsight { number, reviewed }));
+    let played = match &reply.says[..] {
+        [Say::Teach(Teach::Move { played: Some(ply), report, .. })] => Some((*ply - 1, report.mv)),
+        _ => None,
+    };
+    if let Some((ply, mv)) = played {
+        reply.says.extend(hindsight(cx, tx, (&found, &log), &here, (ply, mv)).await?);
     }
-    drop(tx);
     reply.about = Some(news::about(&found));
     reply.lie = Lie::now(&found.state);
     Ok(reply.into())
+}
+
+/// What would have been better than a move that was played, where that may be told: in a match that is over,
+/// from its review; to whoever played it against the bot, unless they have the same board before them
+/// against a person.
+async fn hindsight(
+    cx: &Context,
+    mut tx: Tx,
+    (found, log): (&Found, &[Entry]),
+    here: &Here,
+    (ply, mv): (usize, Move),
+) -> Result<Option<Say>, Error> {
+    let number = found.number;
+    let say = |reviewed: Option<ReviewedMove>| {
+        Some(Say::Review(ReviewSay::InHindsight { number, reviewed: reviewed.map(Box::new) }))
+    };
+    if found.state.stage == Stage::Over {
+        return Ok(say(review::ply(&mut tx, found, &here.address, ply).await?));
+    }
+    let against_bot = found.state.bot().is_some() && found.state.side_of(here.who).is_some();
+    let Some(before) = before_ply(log, ply, mv).filter(|_| against_bot) else { return Ok(None) };
+    if before.to_move() != Some(here.who)
+        || fair::plays_elsewhere(cx, &mut tx, found.id, &before, here.who).await?.is_some()
+    {
+        return Ok(None);
+    }
+    let by = names::people(&mut tx, &found.state, &here.address).await?.get(here.who);
+    drop(tx);
+    let allowed = before.game.moves_within(before.reach());
+    let judged = review::judge_one(cx, &before.game, &allowed, mv).await;
+    Ok(judged
+        .and_then(|judged| say(Some(review::reviewed(&before.game, &judged, (ply, by), None)))))
 }
 
 /// Tells or changes the language of a place.
@@ -246,7 +279,7 @@ fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
     let gone = matches!(now.0.verdict, Err(No::Illegal(Illegal::Empty { .. })));
     let past = state.plies.iter().rposition(|ply| ply.mv == asked);
     let past = past.filter(|_| mv.is_none() || over || gone);
-    let before = past.and_then(|ply| Some((ply + 1, before_ply(log, ply, asked)?)));
+    let before = past.and_then(|ply| Some((ply + 1, before_ply(log, ply, asked)?.game)));
     let ((mut report, board), played) = match before {
         Some((ply, before)) => (of_move(&before, asked, u8::MAX), Some(ply)),
         None => (now, None),
@@ -291,15 +324,15 @@ fn blocker(report: &MoveReport) -> Option<Square> {
     }
 }
 
-/// The game before a ply that was played and not taken back, with its passed turns.
-fn before_ply(log: &[Entry], ply: usize, mv: Move) -> Option<Game> {
+/// The match before a ply that was played and not taken back, with its passed turns.
+fn before_ply(log: &[Entry], ply: usize, mv: Move) -> Option<Match> {
     let (first, rest) = log.split_first()?;
     let mut state = Match::replay([first]).ok()?;
     let mut before = None;
     for entry in rest {
         let plays = matches!(entry.event, Event::Played { mv: played, .. } if played == mv);
         if plays && state.plies.len() == ply {
-            before = Some(state.game.clone());
+            before = Some(state.clone());
         }
         state.apply(entry.at, &entry.event).ok()?;
     }

@@ -6,6 +6,7 @@
 //! | that somebody wants one | [`desk`] |
 //! | how one is made, behind every match that waits for the bot | `make` |
 //! | how what was found out is kept | `kept` |
+//! | how a single move is looked at, for whoever waits | `one` |
 //! | what is told of it | `told` |
 //! | which moment somebody tries again | [`trying`] |
 //!
@@ -20,6 +21,7 @@ mod course;
 pub(in crate::app) mod desk;
 mod kept;
 mod make;
+mod one;
 mod told;
 pub(in crate::app) mod trying;
 
@@ -31,8 +33,9 @@ use crate::game::PlayerId;
 use crate::reply::{Reply, ReviewedMove, Say};
 use crate::store::{Error, Found, Note, ReviewState, Tx};
 use course::Course;
+pub(in crate::app) use one::judge_one;
 use told::Told;
-pub(in crate::app) use told::{Moment, standing, try_buttons};
+pub(in crate::app) use told::{Moment, reviewed, standing, try_buttons};
 
 /// What was found out about a match; `None` if it has yet to be.
 async fn judged(tx: &mut Tx, found: &Found) -> Result<Option<(Course, Vec<Judgement>)>, Error> {

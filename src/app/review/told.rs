@@ -7,7 +7,8 @@ use crate::app::messages::news;
 use crate::app::messages::record;
 use crate::game::MatchNumber;
 use crate::reply::{
-    Button, Chart, Label, Lie, Reply, ReviewSay, ReviewedMove, ReviewedSide, Say, Scene, Standing,
+    Button, Chart, Label, Lie, Person, Reply, ReviewSay, ReviewedMove, ReviewedSide, Say, Scene,
+    Standing,
 };
 use crate::store::Found;
 use crate::tafl::{Game, Move, Rules, Side};
@@ -47,6 +48,33 @@ pub(in crate::app) fn try_buttons(
     let all = (1..=count).filter(|nth| Some(*nth) != shown);
     all.map(|nth| Button::new(Label::Moment(nth), "try", &[&format!("moment:{nth}")], number))
         .collect()
+}
+
+/// What is told of a move: how many had been played before it, by whom, and what the best answer is.
+pub(in crate::app) fn reviewed(
+    game: &Game,
+    judged: &Judgement,
+    (ply, by): (usize, Person),
+    answer: Option<Move>,
+) -> ReviewedMove {
+    let rules = game.position().rules();
+    let Judgement { mv, cost, best, .. } = judged;
+    let better = best.first().copied().unwrap_or(*mv);
+    let stands = |score| standing(score, cost.side, rules);
+    let after = stands(cost.own);
+    // At once, the board alone tells it.
+    let later = matches!(after, Standing::Loses(plies) if plies > 2);
+    ReviewedMove {
+        ply: ply + 1,
+        by,
+        played: *mv,
+        sign: cost.mark(rules).map_or("", Mark::sign),
+        before: stands(cost.best),
+        after,
+        better,
+        why: difference(game, *mv, better),
+        refuted_by: answer.filter(|_| later),
+    }
 }
 
 /// How a side stands that has a score.
@@ -175,24 +203,11 @@ impl<'a> Told<'a> {
     }
 
     fn reviewed(&self, ply: usize, game: &Game) -> ReviewedMove {
-        let Judgement { mv, cost, best, .. } = &self.judged[ply];
-        let better = best.first().copied().unwrap_or(*mv);
-        let (after, why) =
-            (standing(cost.own, cost.side, self.rules()), difference(game, *mv, better));
-        // At once, the board alone tells it.
-        let later = matches!(after, Standing::Loses(plies) if plies > 2);
-        let answer = self.judged.get(ply + 1).filter(|next| later && next.cost.side != cost.side);
-        ReviewedMove {
-            ply: ply + 1,
-            by: self.people.seat(&self.found.state, cost.side),
-            played: *mv,
-            sign: cost.mark(self.rules()).map_or("", Mark::sign),
-            before: standing(cost.best, cost.side, self.rules()),
-            after,
-            better,
-            why,
-            refuted_by: answer.and_then(|next| next.best.first().copied()),
-        }
+        let judged = &self.judged[ply];
+        let by = self.people.seat(&self.found.state, judged.cost.side);
+        let answer = self.judged.get(ply + 1).filter(|next| next.cost.side != judged.cost.side);
+        let answer = answer.and_then(|next| next.best.first().copied());
+        reviewed(game, judged, (ply, by), answer)
     }
 
     /// The attackers’ chances in percent, before each move and after the last.
