@@ -185,7 +185,7 @@ async fn every_choice_has_a_name_in_every_language() {
     let table = Table::open("names").await;
     let commands = table.discord.with(|state| state.commands.clone());
     let mut found = Vec::new();
-    nameless(&json!({ "options": commands }), "", &mut found);
+    nameless(&json!({ "options": *commands }), "", &mut found);
     assert!(found.is_empty(), "{}", found.join("\n"));
     table.close().await;
 }
