@@ -53,7 +53,7 @@
 //! | `meter` | nothing | what the operator can count and time |
 //! | `retry` | nothing | how long to wait before something is tried again |
 //! | `store` | `notation` `game` `meter` `retry` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
-//! | `app` | everything | from what is heard to what is said: `context`, `handlers`, `look`, `people`, `places`, `think`, `messages`, `delivery`, `time` |
+//! | `app` | everything | from what is heard to what is said: `context`, `handlers`, `look`, `people`, `places`, `think`, `review`, `messages`, `delivery`, `time` |
 //! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` `meter` `retry` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
 //! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
@@ -113,6 +113,11 @@
 //! is written, so that both are one answer. The queue is only a hint: a new run finds what waits in
 //! the store. A level is a number of nodes, so it plays the same on a busy machine. A hint takes the
 //! same worker, and is an event of the log before it is told.
+//!
+//! **What a match turned on** is found out once somebody asks (`app::review`), on a thread beside the workers
+//! that gives way to every match that waits: what each move was worth is kept, and what is told of it is
+//! made anew each time, in the words of who reads it. Why one move is better than another is read off the
+//! boards after both ([`teach::difference`]).
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
 //! networks point at it, and one player may have several. `store::tables` lists everything that

@@ -1,4 +1,4 @@
-//! `review`: what a match that is over turned on, one of the moments that decided it, or its record with
+//! `review`: what a match that is over turned on, one of the moments that cost most, or its record with
 //! notes.
 
 use super::{ArgKind, ArgSpec, Command, Group, MATCH, Spec};
@@ -8,7 +8,7 @@ use super::{ArgKind, ArgSpec, Command, Group, MATCH, Spec};
 pub enum ReviewPart {
     /// The match as a whole.
     Whole,
-    /// One of the moments that decided it, from 1.
+    /// One of the moments that cost most, from 1.
     Moment(usize),
     /// The record, with a note beside each move that deserves one.
     File,

@@ -67,7 +67,7 @@ pub enum Label {
     Rematch,
     /// What the match turned on.
     Review,
-    /// One of the moments that decided it, from 1.
+    /// One of the moments that cost most, from 1.
     Moment(usize),
     /// What was better in one of them.
     Solution,

@@ -33,7 +33,7 @@ pub enum Chart {
         variant: String,
         /// The attackers' chances in percent, before each move and after the last.
         attackers: Vec<i32>,
-        /// The moves that decided it, from 1.
+        /// The moves that cost most, from 1.
         moments: Vec<usize>,
     },
     /// Which share of a game's matches the attackers have won.

@@ -40,7 +40,7 @@ pub enum ReviewSay {
         variant: String,
         /// How each side played, the attackers first.
         sides: [ReviewedSide; 2],
-        /// The moves that decided it, in their order.
+        /// The moves that cost most, in their order.
         moments: Vec<ReviewedMove>,
     },
     /// It has no such moment.
@@ -69,7 +69,7 @@ pub enum ReviewSay {
         /// In how many matches.
         matches: usize,
     },
-    /// One of the moves that decided it, to be tried again.
+    /// One of the moves that cost most, to be tried again.
     TryThis {
         /// The match.
         number: MatchNumber,
@@ -96,7 +96,7 @@ pub enum ReviewSay {
         /// The move, and what it is worth.
         tried: Box<Tried>,
     },
-    /// One of the moves that decided it.
+    /// One of the moves that cost most.
     Moment {
         /// The match.
         number: MatchNumber,

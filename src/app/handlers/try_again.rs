@@ -1,4 +1,4 @@
-//! `try`: a moment that decided a match, tried again as often as one likes.
+//! `try`: a moment that cost much in a match, tried again as often as one likes.
 //!
 //! Nothing of it is written down. A move that was not looked at when the review was made is looked at now.
 

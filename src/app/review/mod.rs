@@ -10,9 +10,10 @@
 //! | what is told of it | `told` |
 //! | which moment somebody tries again | [`trying`] |
 //!
-//! Somebody asks (`handlers/review.rs`); whoever has asked for one waits for it before they ask for another.
-//! The wish is written down, so that the next run takes it up again, and what came of it goes through the outbox to
-//! the place where it was asked for. Everybody there may ask: a match that is over has no secrets.
+//! Somebody asks (`handlers/review.rs`); whoever has asked for one waits for it before they ask for
+//! another. The wish is written down, so that the next run takes it up again, and what came of it goes
+//! through the outbox to the place where it was asked for. Everybody there may ask: a match that is over
+//! has no secrets.
 //!
 //! **Invariant.** No transaction is open while a review is made, and none is made of a match that
 //! goes on.
@@ -64,7 +65,7 @@ pub(in crate::app) async fn made(
     Ok(Some(reply))
 }
 
-/// One of the moments that decided a match, to be tried again, or what to say instead.
+/// One of the moments that cost most in a match, to be tried again, or what to say instead.
 pub(in crate::app) async fn moment(
     tx: &mut Tx,
     found: &Found,
@@ -88,7 +89,7 @@ pub(in crate::app) async fn ply(
     Ok(Told::new(found, &people, &course, judged).ply(ply))
 }
 
-/// The moments that decided a match in which this player moved; `None` if nobody has looked for them.
+/// The moments that cost most in a match in which this player moved; `None` if nobody has looked for them.
 pub(in crate::app) async fn own_moments(
     tx: &mut Tx,
     found: &Found,

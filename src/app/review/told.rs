@@ -1,4 +1,4 @@
-//! What is told of a review: the match as a whole, or one of the moments that decided it.
+//! What is told of a review: the match as a whole, or one of the moments that cost most.
 
 use super::course::Course;
 use crate::ai::{Judgement, Mark, Review, Score, WinningChance};
@@ -102,7 +102,7 @@ impl<'a> Told<'a> {
         &self.found.state.challenge.rules
     }
 
-    /// The match as a whole, for everybody: how often each side gave something away, what decided it, the
+    /// The match as a whole, for everybody: how often each side gave something away, what cost most, the
     /// curve of the chances, and the record with notes.
     pub(super) fn whole(&self) -> Reply {
         let number = self.found.number;
@@ -143,7 +143,7 @@ impl<'a> Told<'a> {
         Say::Show(record::annotated(self.found, self.people, &self.notes()))
     }
 
-    /// One of the moments that decided it, from 1, for whoever wants to see it.
+    /// One of the moments that cost most, from 1, for whoever wants to see it.
     pub(super) fn moment(&self, nth: usize) -> Reply {
         let number = self.found.number;
         let Moment { ply, game, reviewed, .. } = match self.to_try(nth) {
@@ -166,7 +166,7 @@ impl<'a> Told<'a> {
         try_buttons(self.found.number, self.review.moments.len(), shown)
     }
 
-    /// One of the moments that decided it, from 1, to be tried again.
+    /// One of the moments that cost most, from 1, to be tried again.
     pub(super) fn to_try(&self, nth: usize) -> Result<Moment, Box<Say>> {
         let count = self.review.moments.len();
         let ply = nth.checked_sub(1).and_then(|nth| self.review.moments.get(nth)).copied();

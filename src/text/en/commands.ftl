@@ -90,7 +90,7 @@ help-export = Download a match as an OpenTafl record.
 help-replay = Show a match move by move, as an animated picture.
 help-replay-more = It also shows a game from elsewhere: give me the file with its record, in OpenTafl’s notation.
 help-review = Show what a match turned on: the moves that cost most, and what was better.
-argument-moment = One of the moves that decided it, by its number in the review
+argument-moment = One of the moves that cost most, by its number in the review
 argument-file = The game as a file, with what each move was worth
 review-begun = I’m looking through { $number }, { $plies ->
     [one] one move

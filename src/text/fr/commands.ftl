@@ -127,7 +127,7 @@ help-replay = Revoir une partie coup par coup, en image animée.
 help-replay-more = Une partie jouée ailleurs aussi : donne-moi son fichier, dans la notation d’OpenTafl.
 called-review = analyser, analyse
 help-review = Montrer ce qui a décidé d’une partie : les coups qui ont coûté le plus cher, et ce qui était mieux.
-argument-moment = Un des coups décisifs, par son numéro dans l’analyse
+argument-moment = Un des coups qui ont coûté le plus cher, par son numéro dans l’analyse
 argument-file = La partie en fichier, avec la valeur de chaque coup
 review-begun = Je parcours { $number }, { $plies ->
     [one] un coup

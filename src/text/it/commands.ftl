@@ -127,7 +127,7 @@ help-replay = Rivedi una partita mossa per mossa, come immagine animata.
 help-replay-more = Mostra anche una partita giocata altrove: dammi il file della partita, nella notazione di OpenTafl.
 called-review = analizza, analisi
 help-review = Mostrare che cosa ha deciso una partita: le mosse costate di più, e che cosa era meglio.
-argument-moment = Una delle mosse decisive, con il suo numero nell’analisi
+argument-moment = Una delle mosse costate di più, con il suo numero nell’analisi
 argument-file = La partita come file, con il valore di ogni mossa
 review-begun = Sto riguardando { $number }, { $plies ->
     [one] una mossa
