@@ -76,6 +76,40 @@ async fn a_whole_match_in_its_thread() {
 }
 
 #[tokio::test]
+async fn a_match_is_reviewed_in_its_thread_and_a_moment_tried_again() {
+    let mut table = Table::open("review").await;
+    let root = table.begin().await;
+    for (i, mv) in MOVES.iter().enumerate() {
+        table.say_in(&root, [ANN, BEN][i % 2], mv).await;
+    }
+    let asked = words(&table.say_in(&root, CID, "review").await);
+    assert!(asked.contains("I’m looking through #1, 10 moves."), "{asked}");
+    assert!(table.app.review_all().await);
+    let told = table.told_elsewhere().await;
+    let picture = &messages(&told)[0].content;
+    assert_eq!(picture["m.relates_to"]["event_id"], root.as_str(), "in the thread");
+    assert_eq!(
+        (&picture["msgtype"], &picture["filename"]),
+        (&json!("m.image"), &json!("match-1-review.png"))
+    );
+    let said = picture["body"].as_str().unwrap();
+    assert!(said.contains("Review of #1, Brandubh") && said.contains("What cost most"), "{said}");
+    let record = &messages(&told)[1].content;
+    assert_eq!(record["filename"], "ann-benb-brandubh-1-review.otg");
+    assert!(called(messages(&told)[0]).is_empty(), "nobody has to act");
+    assert!(table.told_elsewhere().await.is_empty(), "once");
+    // The same again at once, and a moment of it.
+    let again = table.say_in(&root, BEN, "analysis").await;
+    assert_eq!(messages(&again)[0].content["filename"], "match-1-review.png");
+    let moment = words(&table.say_in(&root, ANN, "try moment:1").await);
+    assert!(moment.contains("#1, moment 1.") && moment.contains("What would have been better?"));
+    let hint = words(&table.say_in(&root, ANN, "hint").await);
+    assert!(hint.contains("Look at the piece on"), "{hint}");
+    let solution = words(&table.say_in(&root, ANN, "review moment:1").await);
+    assert!(solution.contains("Better: "), "{solution}");
+}
+
+#[tokio::test]
 async fn a_record_that_somebody_pastes_is_shown_as_a_film() {
     let mut table = Table::open("pasted").await;
     let moves = "1. d2-c2 e4-e5\n2. c2-b2 e5-e4";
