@@ -1,9 +1,10 @@
 //! The engine's protocol, message by message, with the real binary.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use super::{hnefi, out};
+use crate::support;
 
 /// What the engine answers to these lines, without what the machine's speed changes.
 fn answers(lines: &[&str]) -> Vec<String> {
@@ -252,7 +253,7 @@ struct Talk {
 
 impl Talk {
     fn begin() -> Talk {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+        let mut child = support::program()
             .arg("engine")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -10,12 +10,14 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
+use crate::support;
+
 fn hnefi(args: &[&str], input: &str) -> Output {
     hnefi_bytes(args, input.as_bytes())
 }
 
 fn hnefi_bytes(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+    let mut child = support::program()
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -197,7 +199,7 @@ fn the_long_pages_are_printed_as_they_are_written() {
 #[test]
 fn what_is_kept_of_people_is_printed_for_the_operator_to_publish() {
     let page = |variables: &[(&str, &str)]| {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        let mut command = support::program();
         command.args(["help", "privacy"]).envs(variables.iter().copied());
         String::from_utf8(command.current_dir(std::env::temp_dir()).output().unwrap().stdout)
             .unwrap()
@@ -733,7 +735,7 @@ mod bot {
 
     /// A console room that hears what is written to it.
     fn spawn(directory: &std::path::Path) -> Child {
-        Command::new(env!("CARGO_BIN_EXE_hnefi"))
+        support::program()
             .args(["console", "--data", directory.to_str().unwrap()])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

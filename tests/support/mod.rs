@@ -45,3 +45,14 @@ pub(crate) mod proxy;
 #[cfg(feature = "matrix")]
 #[path = "matrix/synapse.rs"]
 pub(crate) mod synapse;
+
+/// The program, without what the environment would set for it, or for the tests alone: it refuses what
+/// it does not know.
+pub(crate) fn program() -> std::process::Command {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_hnefi"));
+    let set = std::env::vars_os().map(|(name, _)| name);
+    for name in set.filter(|name| name.as_encoded_bytes().starts_with(b"HNEFI_")) {
+        command.env_remove(name);
+    }
+    command
+}
