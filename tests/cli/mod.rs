@@ -6,7 +6,7 @@ mod engine;
 mod package;
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::{Value, json};
 
@@ -138,8 +138,9 @@ fn the_unit_is_one_that_systemd_accepts_and_calls_safe() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("hnefi.service");
     std::fs::write(&file, unit).unwrap();
-    let analyze =
-        |args: &[&str]| Command::new("systemd-analyze").args(args).arg(&file).output().ok();
+    let analyze = |args: &[&str]| {
+        std::process::Command::new("systemd-analyze").args(args).arg(&file).output().ok()
+    };
     // The gate installs it; elsewhere a machine may have another manager.
     let Some(verified) = analyze(&["verify", "--man=no"]) else {
         eprintln!("there is no systemd-analyze here: the unit is not judged");
