@@ -49,8 +49,7 @@ impl App {
     /// Makes the reviews that are wanted until the program ends, those that an earlier run left first.
     pub async fn keep_reviewing(&self) {
         loop {
-            self.take_turn("reviews", TURN).await;
-            let wait = match self.review_one().await {
+            let wait = match self.review_in_turn().await {
                 Ok(true) => continue,
                 // Others who share the database notify nobody here.
                 Ok(false) if self.cx.store.has_company() => LOOK,
@@ -83,6 +82,16 @@ impl App {
         }
     }
 
+    /// Makes one review once it is this process's turn; `false` if none is wanted, then or now.
+    async fn review_in_turn(&self) -> Result<bool, Error> {
+        // Most looks find nothing and should cost nothing.
+        if self.cx.store.read().await?.wanted_review().await?.is_none() {
+            return Ok(false);
+        }
+        self.take_turn("reviews", TURN).await;
+        self.review_one().await
+    }
+
     /// Makes one review; `false` if none is wanted, or the program ends.
     async fn review_one(&self) -> Result<bool, Error> {
         let cx = &self.cx;
@@ -98,8 +107,9 @@ impl App {
         drop(tx);
         let made = match course {
             Some(course) => match make(cx, &course).await {
-                Some(judged) => Some(kept::write(&judged)),
-                None => return Ok(false),
+                None if cx.engine.is_stopping() => return Ok(false),
+                // One that breaks the search would hold up all others.
+                judged => judged.map(|judged| kept::write(&judged)),
             },
             None => None,
         };
@@ -121,7 +131,7 @@ async fn keep(cx: &Context, id: MatchId, made: Option<&str>) -> Result<(), Error
     tx.commit().await
 }
 
-/// Judges the moves of a match; `None` if the program ends.
+/// Judges the moves of a match; `None` if the program ends, or a search broke.
 async fn make(cx: &Context, course: &Course) -> Option<Vec<Judgement>> {
     let (least, most) = SHARE;
     let nodes = NODES / SEARCHES / course.plies().max(1) as u64;
