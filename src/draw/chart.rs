@@ -4,8 +4,10 @@
 //! that a chart looks as the boards of its theme do and its file is as small.
 
 use std::convert::Infallible;
+use std::ops::Range;
 
 use plotters::coord::Shift;
+use plotters::coord::types::{RangedCoordi32, RangedCoordi64};
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters_backend::{BackendColor, BackendCoord, BackendTextStyle, DrawingErrorKind};
@@ -72,6 +74,7 @@ const APART: i32 = 44;
 const ROOM: i32 = 25;
 
 type PlotArea<'a> = DrawingArea<Paper<'a>, Shift>;
+type PlotChart<'a, 'b> = ChartContext<'a, Paper<'b>, Cartesian2d<RangedCoordi64, RangedCoordi32>>;
 type Done = Result<(), DrawingAreaErrorKind<Infallible>>;
 
 /// A canvas on which `plotters` draws; its colours are numbers of inks.
@@ -212,25 +215,8 @@ fn curves(sheet: &PlotArea<'_>, list: &[Curve], days: &[String; 2]) -> Done {
     write(sheet, (left, foot), &days[0], LABEL, HPos::Left)?;
     write(sheet, (right, foot), &days[1], LABEL, HPos::Right)?;
     let (_, below) = sheet.split_vertically(top);
-    let mut chart = ChartBuilder::on(&below)
-        .margin_right(PAD)
-        .margin_left(PAD)
-        .margin_bottom(PAD)
-        .x_label_area_size(LINE)
-        .y_label_area_size(RATINGS)
-        .build_cartesian_2d(times, ratings)?;
-    chart.plotting_area().fill(&paint(Ink::Square))?;
-    chart
-        .configure_mesh()
-        .disable_x_mesh()
-        .bold_line_style(paint(Ink::Line))
-        .light_line_style(TRANSPARENT)
-        .axis_style(paint(Ink::Line))
-        .label_style(letters(LABEL))
-        .x_labels(2)
-        .x_label_formatter(&|_| String::new())
-        .y_labels(5)
-        .draw()?;
+    let mut chart = ground(&below, RATINGS, times, ratings)?;
+    mesh(&mut chart, 5)?;
     let area = chart.plotting_area();
     for (curve, pen) in drawn() {
         for pair in curve.points.windows(2) {
@@ -249,6 +235,39 @@ fn curves(sheet: &PlotArea<'_>, list: &[Curve], days: &[String; 2]) -> Done {
         }
     }
     Ok(())
+}
+
+/// A plot below what is written above it, with room for its numbers at the left.
+fn ground<'a, 'b>(
+    below: &'a PlotArea<'b>,
+    numbers: i32,
+    x: Range<i64>,
+    y: Range<i32>,
+) -> Result<PlotChart<'a, 'b>, DrawingAreaErrorKind<Infallible>> {
+    let chart = ChartBuilder::on(below)
+        .margin_right(PAD)
+        .margin_left(PAD)
+        .margin_bottom(PAD)
+        .x_label_area_size(LINE)
+        .y_label_area_size(numbers)
+        .build_cartesian_2d(x, y)?;
+    chart.plotting_area().fill(&paint(Ink::Square))?;
+    Ok(chart)
+}
+
+/// Lines from left to right, about so many, each with its number.
+fn mesh(chart: &mut PlotChart<'_, '_>, lines: usize) -> Done {
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .bold_line_style(paint(Ink::Line))
+        .light_line_style(TRANSPARENT)
+        .axis_style(paint(Ink::Line))
+        .label_style(letters(LABEL))
+        .x_labels(2)
+        .x_label_formatter(&|_| String::new())
+        .y_labels(lines)
+        .draw()
 }
 
 /// Draws the mark of a curve around a point; what is unsure is hollow.
@@ -287,7 +306,7 @@ fn shape(
 }
 
 /// The moments and the ratings between which all curves are.
-fn bounds(list: &[Curve]) -> (std::ops::Range<i64>, std::ops::Range<i32>) {
+fn bounds(list: &[Curve]) -> (Range<i64>, Range<i32>) {
     let points = || list.iter().flat_map(|curve| &curve.points);
     let (first, last) = (points().map(|it| it.at).min(), points().map(|it| it.at).max());
     let (low, high) = (points().map(|it| it.rating).min(), points().map(|it| it.rating).max());
@@ -298,35 +317,18 @@ fn bounds(list: &[Curve]) -> (std::ops::Range<i64>, std::ops::Range<i32>) {
 
 /// The chances of a game: what is between the curve and the middle is the lead of a side.
 fn chances(sheet: &PlotArea<'_>, of: &Chances) -> Done {
-    let last = of.percents.len().saturating_sub(1).max(1) as i32;
+    let last = of.percents.len().saturating_sub(1).max(1) as i64;
     let (_, below) = sheet.split_vertically(PAD + LINE);
-    let mut chart = ChartBuilder::on(&below)
-        .margin_right(PAD)
-        .margin_left(PAD)
-        .margin_bottom(PAD)
-        .x_label_area_size(LINE)
-        .y_label_area_size(PERCENTS)
-        .build_cartesian_2d(0..last, 0..100)?;
+    let mut chart = ground(&below, PERCENTS, 0..last, 0..100)?;
     let area = chart.plotting_area();
-    area.fill(&paint(Ink::Square))?;
-    let curve: Vec<(i32, i32)> = (0..).zip(of.percents.iter().copied()).collect();
+    let curve: Vec<(i64, i32)> = (0..).zip(of.percents.iter().copied()).collect();
     // Piece by piece: a polygon that crosses itself would be filled otherwise.
     for piece in curve.windows(2) {
         let [(from, before), (to, after)] = [piece[0], piece[1]];
         let corners = vec![(from, EVEN), (from, before), (to, after), (to, EVEN)];
         area.draw(&Polygon::new(corners, paint(Ink::Throne).filled()))?;
     }
-    chart
-        .configure_mesh()
-        .disable_x_mesh()
-        .bold_line_style(paint(Ink::Line))
-        .light_line_style(TRANSPARENT)
-        .axis_style(paint(Ink::Line))
-        .label_style(letters(LABEL))
-        .x_labels(2)
-        .x_label_formatter(&|_| String::new())
-        .y_labels(3)
-        .draw()?;
+    mesh(&mut chart, 3)?;
     let area = chart.plotting_area();
     area.draw(&PathElement::new(curve, paint(Ink::Trail).stroke_width(WIDE)))?;
     let (left, top) = area.map_coordinate(&(0, 100));
@@ -335,7 +337,7 @@ fn chances(sheet: &PlotArea<'_>, of: &Chances) -> Done {
     for (nth, ply) in (1..).zip(&of.marked) {
         // What was left after the move.
         let percent = of.percents.get(*ply).copied().unwrap_or_default();
-        let (x, y) = area.map_coordinate(&(*ply as i32, percent));
+        let (x, y) = area.map_coordinate(&(*ply as i64, percent));
         draw_mark(sheet, (x, y), (Ink::Red, PlotMark::Disc), false)?;
         let above = y > top + LINE;
         let upper = if above { y - REACH - LINE } else { y + REACH + PLATE };
