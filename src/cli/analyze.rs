@@ -99,13 +99,9 @@ fn summary(judged: &[(Move, Cost)], rules: &Rules, format: Format) -> String {
 
 /// How a side played: its marks by their signs, and how well it kept its chances.
 fn of_side(review: &Review, side: Side) -> String {
-    let counted = |sign: &str| {
-        let of = Mark::ALL.iter().filter(|mark| mark.sign() == sign);
-        of.map(|mark| review.marks[side as usize][*mark as usize]).sum::<usize>()
-    };
     let mut args = vec![("side", Arg::word(side.as_str()))];
     for (name, sign) in [("blunders", "??"), ("mistakes", "?"), ("slips", "?!"), ("only", "!")] {
-        args.push((name, Arg::Number(counted(sign) as i64)));
+        args.push((name, Arg::Number(review.count(side, sign) as i64)));
     }
     match review.accuracy[side as usize] {
         Some(accuracy) => {

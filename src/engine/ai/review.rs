@@ -45,6 +45,12 @@ impl Review {
         let accuracy = Side::BOTH.map(|side| accuracy(costs, rules, side));
         Review { marks, accuracy, moments: moments(costs, rules) }
     }
+
+    /// How many of a side's moves have a mark with this sign.
+    pub fn count(&self, side: Side, sign: &str) -> usize {
+        let of = Mark::ALL.into_iter().filter(|mark| mark.sign() == sign);
+        of.map(|mark| self.marks[side as usize][mark as usize]).sum()
+    }
 }
 
 /// What a move gives away in hundredths of a piece, from which on it is worth a look whatever its mark: where

@@ -9,7 +9,7 @@
 use super::reason::takeable;
 use super::tactics;
 use crate::tafl::rules::Escape;
-use crate::tafl::{Game, Move, Outcome, Position, Reason, Side, Square};
+use crate::tafl::{Game, Move, Outcome, Piece, Position, Reason, Side, Square};
 
 /// What is wrong with a move, beside one that does better.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -240,26 +240,14 @@ fn without(squares: &[Square], others: &[Square]) -> Vec<Square> {
 
 /// Whether attackers alone keep the king from the edge, wherever his men may go.
 fn is_ringed(position: &Position) -> bool {
-    let size = position.size();
     let Some(king) = position.king() else { return false };
-    let is_edge = |square: Square| {
-        [square.file(), square.rank()].iter().any(|line| *line == 0 || *line + 1 == size)
-    };
-    let mut seen = vec![king];
-    let mut next = 0;
-    while let Some(square) = seen.get(next).copied() {
-        if is_edge(square) {
-            return false;
-        }
-        for beside in square.neighbours(size) {
-            let held = position.piece(beside).is_some_and(|piece| piece.side() == Side::Attackers);
-            if !held && !seen.contains(&beside) {
-                seen.push(beside);
-            }
-        }
-        next += 1;
-    }
-    true
+    let last = position.size() - 1;
+    let is_edge =
+        |square: Square| [square.file(), square.rank()].iter().any(|line| [0, last].contains(line));
+    let held = |piece: Option<Piece>| piece.is_some_and(|piece| piece.side() == Side::Attackers);
+    let within = tactics::around_king(position, |piece| !held(piece));
+    let reached = |square: Square| square == king || within.contains(square);
+    !Square::all(position.size()).any(|square| is_edge(square) && reached(square))
 }
 
 /// The corners with how many attackers stand on their posts; none where corners are no goal.

@@ -58,11 +58,20 @@ pub(super) fn bars(before: &Position, after: &Position) -> bool {
 
 /// Where the king could get if only he moved.
 fn reach(position: &Position) -> SquareSet {
+    around_king(position, |piece| piece.is_none())
+}
+
+/// The squares that hang together with the king's over those that may be passed, his own only if it is come
+/// back to.
+pub(super) fn around_king(
+    position: &Position,
+    passes: impl Fn(Option<Piece>) -> bool,
+) -> SquareSet {
     let mut within = SquareSet::EMPTY;
     let mut open: Vec<Square> = position.king().into_iter().collect();
     while let Some(square) = open.pop() {
         for next in square.neighbours(position.size()) {
-            if position.piece(next).is_none() && !within.contains(next) {
+            if passes(position.piece(next)) && !within.contains(next) {
                 within.insert(next);
                 open.push(next);
             }
