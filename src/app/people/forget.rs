@@ -108,6 +108,7 @@ impl App {
     /// What this program remembers of an account goes too.
     pub(in crate::app) fn clear_memories(&self, account: &AccountId) {
         self.asked_to_forget.forget(account);
+        self.trying.forget(account);
         self.known.clear();
         let ignored = self.ignored.write();
         ignored.unwrap_or_else(PoisonError::into_inner).forget(account.address().id);

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use lru::LruCache;
 
 use crate::app::Envelope;
-use crate::game::MatchNumber;
+use crate::game::{AccountId, MatchNumber};
 
 /// How many people are remembered.
 const REMEMBERED_MAX: NonZeroUsize = NonZeroUsize::new(1_000).expect("some are remembered");
@@ -32,6 +32,16 @@ impl Trying {
     /// What the speaker looked at last, there.
     pub(in crate::app) fn get(&self, envelope: &Envelope) -> Option<MomentKey> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key(envelope)).copied()
+    }
+
+    /// What somebody looked at, in whichever place, is forgotten.
+    pub(in crate::app) fn forget(&self, account: &AccountId) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_theirs = all.iter().map(|(key, _)| key).filter(|(_, who)| *who == account.0);
+        let keys: Vec<_> = of_theirs.cloned().collect();
+        for key in keys {
+            all.pop(&key);
+        }
     }
 
     /// The speaker looks at this one.
