@@ -6,6 +6,7 @@ use crate::ai::{Cost, Judgement};
 use crate::app::context::Context;
 use crate::app::handlers::here::Here;
 use crate::app::handlers::review::{ask, over};
+use crate::app::look::moves;
 use crate::app::messages::news;
 use crate::app::review::trying::Trying;
 use crate::app::review::{self, Moment, judge_one, standing, try_buttons};
@@ -13,10 +14,7 @@ use crate::app::think::WAITING_MAX;
 use crate::app::{Answer, Envelope};
 use crate::command::TryWish;
 use crate::game::{MatchNumber, Stage};
-use crate::reply::{
-    Button, Label, Lie, Limit, Menu, MenuKind, MenuOption, Reply, ReviewSay, Say, Scene, Tried,
-    Verdict,
-};
+use crate::reply::{Button, Label, Lie, Limit, Menu, Reply, ReviewSay, Say, Scene, Tried, Verdict};
 use crate::store::{Error, Found, MatchId, Scope, Tx};
 use crate::tafl::{Move, Square};
 use crate::teach::difference;
@@ -144,18 +142,16 @@ enum Meant {
 
 /// What somebody means; a lone square is a piece, or where only one can go.
 fn meant(moment: &Moment, wish: &TryWish) -> Meant {
-    let Some(mv) = wish.mv else {
-        return match wish.square {
-            None if wish.hint => Meant::Hint,
-            None => Meant::Nothing,
-            Some(square) => {
-                let mut to = moment.allowed.iter().filter(|mv| mv.to == square);
-                let only = to.next().filter(|_| to.next().is_none());
-                only.map_or(Meant::Piece(square), |mv| Meant::Move(*mv))
-            }
-        };
-    };
-    Meant::Move(mv)
+    match (wish.mv, wish.square) {
+        (Some(mv), _) => Meant::Move(mv),
+        (None, Some(square)) => {
+            let mut to = moment.allowed.iter().filter(|mv| mv.to == square);
+            let only = to.next().filter(|_| to.next().is_none());
+            only.map_or(Meant::Piece(square), |mv| Meant::Move(*mv))
+        }
+        (None, None) if wish.hint => Meant::Hint,
+        (None, None) => Meant::Nothing,
+    }
 }
 
 /// The moment, and what was played in it.
@@ -166,7 +162,7 @@ fn shown(moment: &Moment, number: MatchNumber) -> Reply {
     let mut reply = Reply::private(Say::Review(say))
         .with_scene(Some(board), news::scene_name(number, moment.ply));
     reply.buttons = help(moment, number, false);
-    reply.menu = Some(pieces(moment, number));
+    reply.menu = Some(menu(moment, number, None));
     reply
 }
 
@@ -179,14 +175,14 @@ fn hinted(moment: &Moment, number: MatchNumber) -> Reply {
     let mut reply = Reply::private(Say::Review(say))
         .with_scene(Some(board), news::scene_name(number, moment.ply));
     reply.buttons = help(moment, number, false);
-    reply.menu = Some(targets(moment, number, from));
+    reply.menu = Some(menu(moment, number, Some(from)));
     reply
 }
 
 /// Where a piece can go, or why it cannot.
 fn of_piece(moment: &Moment, number: MatchNumber, square: Square) -> Reply {
     let position = moment.game.position();
-    let menu = targets(moment, number, square);
+    let menu = menu(moment, number, Some(square));
     if menu.options.is_empty() {
         return shown(moment, number);
     }
@@ -199,16 +195,14 @@ fn of_piece(moment: &Moment, number: MatchNumber, square: Square) -> Reply {
 /// What a move is worth, and why.
 async fn tried(cx: &Context, moment: &Moment, number: MatchNumber, mv: Move) -> Reply {
     let better = moment.reviewed.better;
-    let judged = if mv == better {
-        None
-    } else {
-        Some(judge_one(cx, &moment.game, &moment.allowed, mv).await)
-    };
-    let judged = match judged {
-        Some(None) => {
-            return Reply::private(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
-        }
-        judged => judged.flatten(),
+    let judged = match mv == better {
+        true => None,
+        false => match judge_one(cx, &moment.game, &moment.allowed, mv).await {
+            None => {
+                return Reply::private(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
+            }
+            judged => judged,
+        },
     };
     let rules = moment.game.position().rules();
     let side = moment.game.position().turn();
@@ -261,31 +255,9 @@ fn help(moment: &Moment, number: MatchNumber, found: bool) -> Vec<Button> {
     vec![again, Button::new(Label::Hint, "try", &["hint", &this], number), solution]
 }
 
-/// The pieces that can move.
-fn pieces(moment: &Moment, number: MatchNumber) -> Menu {
-    let position = moment.game.position();
-    let mut options: Vec<(Square, usize)> = Vec::new();
-    for mv in &moment.allowed {
-        match options.last_mut() {
-            Some((from, count)) if *from == mv.from => *count += 1,
-            _ => options.push((mv.from, 1)),
-        }
-    }
-    let options = options
-        .into_iter()
-        .filter_map(|(from, count)| Some(MenuOption::Piece(from, position.piece(from)?, count)));
-    let call = format!("try * {number} moment:{}", moment.nth);
-    Menu { kind: MenuKind::Piece, call, options: options.collect() }
-}
-
-/// Where a piece can go.
-fn targets(moment: &Moment, number: MatchNumber, from: Square) -> Menu {
-    let position = moment.game.position();
-    let own = moment.allowed.iter().filter(|mv| mv.from == from);
-    let options = own.map(|mv| {
-        let enemies = position.captures_of(*mv).into_iter().filter(|(at, ..)| *at != mv.to);
-        MenuOption::Target(mv.to, enemies.count())
-    });
-    let call = format!("try {from}-* {number} moment:{}", moment.nth);
-    Menu { kind: MenuKind::Target, call, options: options.collect() }
+/// The pieces that can move, or where one of them can go.
+fn menu(moment: &Moment, number: MatchNumber, of: Option<Square>) -> Menu {
+    let chosen = of.map_or("*".to_owned(), |from| format!("{from}-*"));
+    let call = format!("try {chosen} {number} moment:{}", moment.nth);
+    moves::menu(moment.game.position(), &moves::by_piece(&moment.allowed, of), of, call)
 }

@@ -1,7 +1,7 @@
 //! What is only looked at: boards, moves and lists of matches; rules and reasons.
 
 pub(in crate::app) mod between;
-mod moves;
+pub(in crate::app) mod moves;
 mod past;
 pub(in crate::app) mod rating;
 pub(in crate::app) mod recorded;

@@ -5,7 +5,7 @@ use crate::game::{Entry, Event, Match, PlayerId, Refusal, Stage};
 use crate::notation::{Mark, RecordedMove, read_move, write_move};
 use crate::reply::{Button, Label, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay};
 use crate::store::{Error, Found, Tx};
-use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
+use crate::tafl::{Game, Illegal, Move, Piece, Position, Side, Square};
 
 /// The moves that were asked for. `seen` is what a button that was pressed had seen of the match, and
 /// who pressed it.
@@ -56,22 +56,19 @@ fn legal(found: &Found, of: Option<Square>) -> Reply {
     if let Some(why) = of.and_then(|square| no_piece(state, square)) {
         return Reply::private(Say::Illegal(why));
     }
-    let mut list: Vec<(Square, Vec<Square>)> = Vec::new();
-    let moves = state.game.moves_within(state.reach());
-    for mv in moves.into_iter().filter(|mv| of.is_none_or(|of| of == mv.from)) {
-        match list.last_mut() {
-            Some((from, targets)) if *from == mv.from => targets.push(mv.to),
-            _ => list.push((mv.from, vec![mv.to])),
-        }
-    }
+    let list = by_piece(&state.game.moves_within(state.reach()), of);
     let many = list.iter().map(|(_, targets)| targets.len()).sum();
     let scene = of.map(|square| {
         let targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
         let position = state.game.position();
         crate::reply::Scene::of(position).choosing(position, square, targets)
     });
-    let menu = (!list.is_empty()).then(|| menu(found, &list, of));
     let number = found.number;
+    let call = match of {
+        None => format!("moves * {number}"),
+        Some(from) => format!("move {from}-* {number}"),
+    };
+    let menu = (!list.is_empty()).then(|| menu(state.game.position(), &list, of, call));
     let mut buttons = vec![Button::new(Label::Type, "move", &[], number)];
     if of.is_some() {
         buttons.push(Button::new(Label::Move, "moves", &[], number));
@@ -85,36 +82,41 @@ fn legal(found: &Found, of: Option<Square>) -> Reply {
     reply.with_scene(scene, "moves".to_owned())
 }
 
-/// The pieces that can move, or where one of them can go.
-fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Menu {
-    let position = found.state.game.position();
-    let number = found.number;
-    match of {
-        None => Menu {
-            kind: MenuKind::Piece,
-            call: format!("moves * {number}"),
-            options: list
-                .iter()
-                .filter_map(|(from, targets)| {
-                    Some(MenuOption::Piece(*from, position.piece(*from)?, targets.len()))
-                })
-                .collect(),
-        },
-        Some(from) => Menu {
-            kind: MenuKind::Target,
-            call: format!("move {from}-* {number}"),
-            options: list
-                .iter()
-                .flat_map(|(_, targets)| targets)
-                .map(|to| {
-                    let mv = crate::tafl::Move { from, to: *to };
-                    let enemies =
-                        position.captures_of(mv).into_iter().filter(|(at, ..)| *at != *to);
-                    MenuOption::Target(*to, enemies.count())
-                })
-                .collect(),
-        },
+/// Moves by the piece that makes them; of one piece, if only that is wanted.
+pub(in crate::app) fn by_piece(moves: &[Move], of: Option<Square>) -> Vec<(Square, Vec<Square>)> {
+    let mut list: Vec<(Square, Vec<Square>)> = Vec::new();
+    for mv in moves.iter().filter(|mv| of.is_none_or(|of| of == mv.from)) {
+        match list.last_mut() {
+            Some((from, targets)) if *from == mv.from => targets.push(mv.to),
+            _ => list.push((mv.from, vec![mv.to])),
+        }
     }
+    list
+}
+
+/// The pieces that can move, or where one of them can go; the call has a `*` for what is chosen.
+pub(in crate::app) fn menu(
+    position: &Position,
+    list: &[(Square, Vec<Square>)],
+    of: Option<Square>,
+    call: String,
+) -> Menu {
+    let Some(from) = of else {
+        let piece = |(from, targets): &(Square, Vec<Square>)| {
+            Some(MenuOption::Piece(*from, position.piece(*from)?, targets.len()))
+        };
+        return Menu {
+            kind: MenuKind::Piece,
+            call,
+            options: list.iter().filter_map(piece).collect(),
+        };
+    };
+    let target = |to: &Square| {
+        let captures = position.captures_of(Move { from, to: *to }).into_iter();
+        MenuOption::Target(*to, captures.filter(|(at, ..)| *at != *to).count())
+    };
+    let targets = list.iter().flat_map(|(_, targets)| targets);
+    Menu { kind: MenuKind::Target, call, options: targets.map(target).collect() }
 }
 
 /// Why a square has no piece that can move now, if so.
@@ -206,11 +208,18 @@ const PASSED: &str = "–";
 
 /// The moves that were played and not taken back, and the passed turns.
 pub(super) fn turns(log: &[Entry]) -> Vec<Option<Move>> {
+    thrown_turns(log).into_iter().map(|(turn, _)| turn).collect()
+}
+
+/// The same, each with what the die showed for it, if one was thrown.
+pub(in crate::app) fn thrown_turns(log: &[Entry]) -> Vec<(Option<Move>, Option<u8>)> {
     let mut turns = Vec::new();
+    let mut thrown = None;
     for entry in log {
         match &entry.event {
-            Event::Played { mv, .. } => turns.push(Some(*mv)),
-            Event::Passed { .. } => turns.push(None),
+            Event::Rolled { face } => thrown = Some(*face),
+            Event::Played { mv, .. } => turns.push((Some(*mv), thrown.take())),
+            Event::Passed { .. } => turns.push((None, thrown.take())),
             // With a die nothing is taken back, so these are all moves.
             Event::TakenBack { plies, .. } => turns.truncate(turns.len().saturating_sub(*plies)),
             _ => {}

@@ -1,6 +1,7 @@
 //! The turns of a match in their order, with what could be played in each.
 
-use crate::game::{Entry, Event};
+use crate::app::look::moves::thrown_turns;
+use crate::game::Entry;
 use crate::tafl::{Game, Move, Rules};
 
 /// The turns that count at the end of a match.
@@ -21,26 +22,11 @@ struct Turn {
 impl Course {
     /// The course of a match with this log.
     pub(super) fn of(rules: &Rules, log: &[Entry]) -> Course {
-        let mut turns: Vec<Turn> = Vec::new();
-        let mut reach = u8::MAX;
-        for entry in log {
-            match &entry.event {
-                Event::Rolled { face, .. } => reach = rules.dice.reach(*face),
-                Event::Played { mv, .. } => {
-                    turns.push(Turn { mv: Some(*mv), reach });
-                    reach = u8::MAX;
-                }
-                Event::Passed { .. } => {
-                    turns.push(Turn { mv: None, reach });
-                    reach = u8::MAX;
-                }
-                // With a die nothing is taken back, so these are all moves.
-                Event::TakenBack { plies, .. } => {
-                    turns.truncate(turns.len().saturating_sub(*plies));
-                }
-                _ => {}
-            }
-        }
+        let turn = |(mv, thrown): (Option<Move>, Option<u8>)| Turn {
+            mv,
+            reach: thrown.map_or(u8::MAX, |face| rules.dice.reach(face)),
+        };
+        let turns = thrown_turns(log).into_iter().map(turn).collect();
         Course { rules: *rules, turns }
     }
 

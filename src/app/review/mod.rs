@@ -26,7 +26,7 @@ mod one;
 mod told;
 pub(in crate::app) mod trying;
 
-use crate::ai::{Judgement, MOMENTS_MAX};
+use crate::ai::MOMENTS_MAX;
 use crate::app::context::Context;
 use crate::app::messages::{names, news};
 use crate::command::ReviewPart;
@@ -38,12 +38,13 @@ pub(in crate::app) use one::judge_one;
 use told::Told;
 pub(in crate::app) use told::{Moment, reviewed, standing, try_buttons};
 
-/// What was found out about a match; `None` if it has yet to be.
-async fn judged(tx: &mut Tx, found: &Found) -> Result<Option<(Course, Vec<Judgement>)>, Error> {
+/// What was found out about a match, under the names of a place; `None` if it has yet to be.
+async fn told<'a>(tx: &mut Tx, found: &'a Found, place: &str) -> Result<Option<Told<'a>>, Error> {
     let ReviewState::Made(text) = tx.review(found.id).await? else { return Ok(None) };
     let course = Course::of(&found.state.challenge.rules, &tx.log(found.id).await?);
-    let judged = kept::read(&text, &course);
-    Ok(judged.map(|judged| (course, judged)))
+    let Some(judged) = kept::read(&text, &course) else { return Ok(None) };
+    let people = names::people(tx, &found.state, place).await?;
+    Ok(Some(Told::new(found, people, course, judged)))
 }
 
 /// What is told of a review that is there; `None` if it has yet to be made.
@@ -53,9 +54,7 @@ pub(in crate::app) async fn made(
     place: &str,
     part: ReviewPart,
 ) -> Result<Option<Reply>, Error> {
-    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
-    let people = names::people(tx, &found.state, place).await?;
-    let told = Told::new(found, &people, &course, judged);
+    let Some(told) = told(tx, found, place).await? else { return Ok(None) };
     let mut reply = match part {
         ReviewPart::Whole => told.whole(),
         ReviewPart::Moment(moment) => told.moment(moment),
@@ -72,9 +71,7 @@ pub(in crate::app) async fn moment(
     place: &str,
     nth: usize,
 ) -> Result<Option<Result<Moment, Box<Say>>>, Error> {
-    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
-    let people = names::people(tx, &found.state, place).await?;
-    Ok(Some(Told::new(found, &people, &course, judged).to_try(nth)))
+    Ok(told(tx, found, place).await?.map(|told| told.to_try(nth)))
 }
 
 /// What a move of a match was worth, by how many had been played before it; `None` if nobody has looked.
@@ -84,9 +81,7 @@ pub(in crate::app) async fn ply(
     place: &str,
     ply: usize,
 ) -> Result<Option<ReviewedMove>, Error> {
-    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
-    let people = names::people(tx, &found.state, place).await?;
-    Ok(Told::new(found, &people, &course, judged).ply(ply))
+    Ok(told(tx, found, place).await?.and_then(|told| told.ply(ply)))
 }
 
 /// The moments that cost most in a match in which this player moved; `None` if nobody has looked for them.
@@ -96,9 +91,7 @@ pub(in crate::app) async fn own_moments(
     place: &str,
     who: PlayerId,
 ) -> Result<Option<Vec<Moment>>, Error> {
-    let Some((course, judged)) = judged(tx, found).await? else { return Ok(None) };
-    let people = names::people(tx, &found.state, place).await?;
-    let told = Told::new(found, &people, &course, judged);
+    let Some(told) = told(tx, found, place).await? else { return Ok(None) };
     let own = |moment: &Moment| Some(moment.game.position().turn()) == found.state.side_of(who);
     Ok(Some((1..=MOMENTS_MAX).filter_map(|nth| told.to_try(nth).ok()).filter(own).collect()))
 }

@@ -17,8 +17,8 @@ use crate::teach::difference;
 /// What can be told of a match, with what its moves were worth.
 pub(super) struct Told<'a> {
     found: &'a Found,
-    people: &'a People,
-    course: &'a Course,
+    people: People,
+    course: Course,
     judged: Vec<Judgement>,
     review: Review,
 }
@@ -89,8 +89,8 @@ pub(in crate::app) fn standing(score: Score, side: Side, rules: &Rules) -> Stand
 impl<'a> Told<'a> {
     pub(super) fn new(
         found: &'a Found,
-        people: &'a People,
-        course: &'a Course,
+        people: People,
+        course: Course,
         judged: Vec<Judgement>,
     ) -> Told<'a> {
         let costs: Vec<_> = judged.iter().map(|judged| judged.cost).collect();
@@ -140,7 +140,7 @@ impl<'a> Told<'a> {
     }
 
     fn record(&self) -> Say {
-        Say::Show(record::annotated(self.found, self.people, &self.notes()))
+        Say::Show(record::annotated(self.found, &self.people, &self.notes()))
     }
 
     /// One of the moments that cost most, from 1, for whoever wants to see it.
@@ -180,11 +180,7 @@ impl<'a> Told<'a> {
     }
 
     fn side(&self, side: Side) -> ReviewedSide {
-        let marks = self.review.marks[side as usize];
-        let counted = |sign: &str| {
-            let of = Mark::ALL.into_iter().filter(|mark| mark.sign() == sign);
-            of.map(|mark| marks[mark as usize]).sum()
-        };
+        let counted = |sign| self.review.count(side, sign);
         ReviewedSide {
             who: self.people.seat(&self.found.state, side),
             side,
