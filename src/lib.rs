@@ -43,11 +43,12 @@
 //! | [`ai`] | `tafl` | an opponent that thinks: search, evaluation, levels |
 //! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
 //! | [`teach`] | `tafl` | what can be taught about a game, from its rules: facts, examples, advice, reasons |
+//! | [`puzzle`] | `tafl` `ai` `teach` | puzzles, proven by trying everything: how they are made, those that there are |
 //! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
 //! | [`league`] | `tafl` `game` | what many matches say together: careers, how fair a game is, ratings |
-//! | [`command`] | `tafl` `ai` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
+//! | [`command`] | `tafl` `ai` `teach` `puzzle` `notation` `game` | one grammar for all doors, with the names of commands in each language |
 //! | [`text`] | `tafl` `teach` `notation` `game` `league` `command` | the words: Fluent files, a folder for each language; names, numbers, spans of time, what was mistaken |
-//! | [`reply`] | `tafl` `teach` `game` `league` `command` `text` | what is said: one file a kind, with its values and their sentences; pictures, buttons and menus as data |
+//! | [`reply`] | `tafl` `teach` `puzzle` `game` `league` `command` `text` | what is said: one file a kind, with its values and their sentences; pictures, buttons and menus as data |
 //! | `png` | nothing | the data of a board's picture, compressed |
 //! | `draw` | `tafl` `reply` `png` | the picture: a scene in, a PNG out |
 //! | `meter` | nothing | what the operator can count and time |
@@ -61,7 +62,7 @@
 //! | [`config`] | `command` `game` `reply` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
 //!
-//! `tafl`, `ai` and `teach` are a package of their own, `hnefi-engine` in `src/engine`, and handed on
+//! `tafl`, `ai`, `teach` and `puzzle` are a package of their own, `hnefi-engine` in `src/engine`, and handed on
 //! here: what computes is optimised in debug builds too, and the rest, which takes four times as long
 //! to compile when it is, is not. So is the compressor of pictures, `hnefi-png` in `src/png`, which
 //! `draw` uses.
@@ -118,6 +119,11 @@
 //! that gives way to every match that waits: what each move was worth is kept, and what is told of it is
 //! made anew each time, in the words of who reads it. Why one move is better than another is read off the
 //! boards after both ([`teach::difference`]).
+//!
+//! **A puzzle** was proven when it was made ([`puzzle::make()`], by trying everything) and is a line of
+//! `src/engine/puzzle/set.txt`, to which lines are only added: its number is its line. What is right is
+//! looked up, so that an answer takes no search; who was given which, and how hard it has proven to be,
+//! is in the store.
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
 //! networks point at it, and one player may have several. `store::tables` lists everything that
@@ -287,7 +293,7 @@
 //! `HNEFI_CRASH_SEED` takes back; `HNEFI_CRASH_KILLS=1000 tests/run slow::crashes` kills still more often.
 //! Numbers and how to measure them again are in `benches/README.md`.
 
-pub use hnefi_engine::{ai, tafl, teach};
+pub use hnefi_engine::{ai, puzzle, tafl, teach};
 
 #[cfg(feature = "bot")]
 pub mod app;

@@ -40,6 +40,7 @@ mod panics;
 mod perft;
 #[cfg(feature = "bot")]
 mod person;
+mod puzzles;
 mod record;
 #[cfg(feature = "bot")]
 mod render;
@@ -140,6 +141,7 @@ enum Command {
     Replay(replay::Args),
     VerifyDice(verify_dice::Args),
     Perft(perft::Args),
+    Puzzles(puzzles::Args),
     Engine(engine::Args),
     Analyze(analyze::Args),
     Try(trial::Args),
@@ -263,6 +265,7 @@ pub fn run() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::VerifyDice(args)) => verify_dice::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Try(args)) => trial::run(&args),

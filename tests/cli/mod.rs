@@ -395,6 +395,38 @@ fn perft_counts() {
 }
 
 #[test]
+fn puzzles_are_made_and_proven_again() {
+    let make = ["puzzles", "make", "--variant", "ard-ri", "--seed", "77000", "--games", "6"];
+    let made = hnefi(&make, "");
+    assert_eq!(made.status.code(), Some(0), "{made:?}");
+    let lines = out(&made);
+    assert!(lines.lines().count() >= 1 && lines.lines().all(|line| line.starts_with("ard-ri ")));
+    assert_eq!(lines, out(&hnefi(&make, "")), "the same seed makes the same");
+    let good = hnefi(&["puzzles", "check", "-"], &lines);
+    assert_eq!(good.status.code(), Some(0), "{good:?}");
+    assert!(out(&good).contains(" proven."), "{good:?}");
+    // One that is none, one that stands there twice, and one that is solved otherwise.
+    let first = lines.lines().next().unwrap();
+    let (head, _) = first.rsplit_once(' ').unwrap();
+    let bad = format!("{first}\nnonsense\n\n{first}\n");
+    let checked = hnefi(&["puzzles", "check", "-"], &bad);
+    assert_eq!(checked.status.code(), Some(1));
+    for told in ["Line 2: that isn’t", "Line 4: the same board", "One puzzle is proven."] {
+        assert!(out(&checked).contains(told), "{checked:?}");
+    }
+    let game = hnefi::puzzle::Puzzle::read(first).unwrap().game();
+    let right = first.split(' ').nth(6).unwrap();
+    let moves: Vec<String> = game.moves().iter().map(ToString::to_string).collect();
+    let other = moves.iter().find(|mv| !right.contains(mv.as_str())).unwrap();
+    let checked = hnefi(&["puzzles", "check", "-"], &format!("{head} {other}\n"));
+    assert!(out(&checked).contains("the solution is another one"), "{checked:?}");
+    assert!(refused(&["puzzles", "make", "--variant", "throw-board"]).contains("die"));
+    assert!(refused(&["puzzles", "make", "--variant", "tabult"]).contains("tablut"));
+    let level = ["puzzles", "make", "--variant", "tablut", "--level", "9"];
+    assert!(refused(&level).contains("from 1 to 8"));
+}
+
+#[test]
 fn games_are_replayed() {
     let args = ["replay", "--variant", "brandubh", "--format", "json", "-"];
     let good = hnefi(&args, "d6-c6 e4-e1 f4-e4 d3-f3,0,0,Ongoing\n\nd6-c6\n");

@@ -30,6 +30,9 @@ command-rules = Explains a game from its rules: all pages, or one
 command-replay = Replays games. One per line (only moves, or moves and three columns of a collection), or one OpenTafl record (a file ending in .otg). Exit code 1 if any differs
 command-verify-dice = Checks that the rolls of an exported match are what its sealed die had to give, and that the match follows them. Exit code 1 if anything differs
 command-perft = Counts all lines of play to a depth; a game that ends counts at the ply where it ends
+command-puzzles = Makes puzzles, and proves those that there are
+command-puzzles-make = Prints puzzles from games that the engine plays with itself, a line each; none it has already
+command-puzzles-check = Proves the puzzles of a file once more, or those that the program has
 command-engine = Finds moves for other programs, by a protocol of lines like that of chess engines
 command-analyze = Says of each move of a game what it was worth and what was best, in hundredths of a piece. Takes a record, or a line of moves (of Copenhagen, if you name no variant)
 command-try = Plays one move in a position and shows the result
@@ -68,6 +71,10 @@ option-text = What to say
 option-stop = Hears them again
 option-ids = Discord’s numbers, or on Matrix users, rooms or servers
 option-nodes = How many positions to look at for each move
+option-seed = The number of the first game; the same number makes the same puzzles
+option-puzzles-make-level = How strong both sides play; without it, from 3 to 5
+option-games = How many games to play
+option-puzzles-check-file = The file, a puzzle a line; - means what is piped in
 option-summary = Adds what the game turned on: each side’s marks and accuracy, and the moves that gave away most
 option-position = Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = Whose turn it is: attackers or defenders
@@ -173,6 +180,17 @@ analyze-moment = { $ply }. { $move } took the chances of { $side ->
     [attackers] the attackers
    *[defenders] the defenders
  } from { $before }% to { $after }%.
+puzzles-level = --level takes a whole number from 1 to { $most }.
+puzzles-dice = There are no puzzles of games with a die.
+puzzles-unread = Line { $line }: that isn’t a puzzle.
+puzzles-twice = Line { $line }: the same board stands above, perhaps turned or mirrored.
+puzzles-unproven = Line { $line }: the solution is another one.
+puzzles-too-far = Line { $line }: to prove it takes too long.
+puzzles-proven = { $count ->
+    [0] No puzzle is proven.
+    [one] One puzzle is proven.
+   *[other] { $count } puzzles are proven.
+}
 analyze-nodes = --nodes takes a whole number from 1 to { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Attackers

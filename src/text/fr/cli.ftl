@@ -29,6 +29,9 @@ command-rules = Explique une variante à partir de ses règles : toutes les pag
 command-replay = Rejoue des parties, une par ligne (les coups, ou les coups et trois colonnes d’une collection), ou une feuille OpenTafl (un fichier en .otg). Code de sortie 1 si quelque chose diffère
 command-verify-dice = Vérifie que les lancers d’une partie exportée sont ceux que son dé scellé devait donner, et que la partie les a suivis. Code de sortie 1 si quelque chose diffère
 command-perft = Compte toutes les suites de coups jusqu’à une profondeur ; une partie finie compte au coup où elle finit
+command-puzzles = Crée des problèmes, et démontre ceux qu’il y a
+command-puzzles-make = Écrit des problèmes tirés de parties que le moteur joue contre lui-même, un par ligne ; aucun qu’il ait déjà
+command-puzzles-check = Démontre encore une fois les problèmes d’un fichier, ou ceux du programme
 command-engine = Cherche des coups pour d’autres programmes, par un protocole à lignes comme celui des moteurs d’échecs
 command-analyze = Dit de chaque coup d’une partie ce qu’il valait et quel était le meilleur, en centièmes de pièce. Prend une feuille ou une ligne de coups (de Copenhagen, si tu n’indiques pas de variante)
 command-try = Joue un coup dans une position et dit ce qu’il en résulte
@@ -66,6 +69,10 @@ option-text = Ce qu’il faut dire
 option-stop = Les écoute de nouveau
 option-ids = Des numéros de Discord ou, sur Matrix, des personnes, des salons ou des serveurs
 option-nodes = Combien de positions regarder pour chaque coup
+option-seed = Le numéro de la première partie ; le même numéro donne les mêmes problèmes
+option-puzzles-make-level = La force des deux camps ; sans elle, de 3 à 5
+option-games = Combien de parties jouer
+option-puzzles-check-file = Le fichier, un problème par ligne ; - désigne ce qui arrive par un tube
 option-summary = Ajoute ce qui a décidé la partie : signes et précision de chaque camp, et les coups qui ont le plus coûté
 option-position = Les rangées d’une position depuis le haut, par exemple 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = À qui de jouer : attackers (attaquants) ou defenders (défenseurs)
@@ -169,6 +176,17 @@ analyze-moment = { $ply }. { $move } a fait passer les chances des { $side ->
     [attackers] attaquants
    *[defenders] défenseurs
  } de { $before } % à { $after } %.
+puzzles-level = --level veut un nombre entier de 1 à { $most }.
+puzzles-dice = Il n’y a pas de problèmes pour les jeux à dé.
+puzzles-unread = Ligne { $line } : ce n’est pas un problème.
+puzzles-twice = Ligne { $line } : le même plateau est déjà plus haut, peut-être tourné ou en miroir.
+puzzles-unproven = Ligne { $line } : la solution est une autre.
+puzzles-too-far = Ligne { $line } : le démontrer prend trop de temps.
+puzzles-proven = { $count ->
+    [0] Aucun problème démontré.
+    [one] Un problème démontré.
+   *[other] { $count } problèmes démontrés.
+}
 analyze-nodes = --nodes veut un nombre entier de 1 à { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Attaquants

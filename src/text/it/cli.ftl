@@ -29,6 +29,9 @@ command-rules = Spiega le regole di una variante: tutte le pagine, o una sola
 command-replay = Rigioca partite, una per riga (solo le mosse, o le mosse e tre colonne di una raccolta), o un formulario OpenTafl (un file .otg). Esce con 1 se qualcosa non torna
 command-verify-dice = Controlla che i lanci di una partita esportata siano quelli del suo dado sigillato, e che le mosse li rispettino. Esce con 1 se qualcosa non torna
 command-perft = Conta tutte le linee di gioco fino a una profondità; una partita che finisce prima conta alla mossa in cui finisce
+command-puzzles = Crea problemi, e dimostra quelli che ci sono
+command-puzzles-make = Scrive problemi da partite che il motore gioca contro se stesso, uno per riga; nessuno che abbia già
+command-puzzles-check = Dimostra di nuovo i problemi di un file, o quelli del programma
 command-engine = Cerca mosse per altri programmi, con un protocollo a righe come quello dei motori di scacchi
 command-analyze = Dice di ogni mossa di una partita quanto valeva e quale era la migliore, in centesimi di un pezzo. Prende un formulario o una riga di mosse (di Copenhagen, se non indichi una variante)
 command-try = Gioca una mossa in una posizione e dice che cosa succede
@@ -66,6 +69,10 @@ option-text = Che cosa dire
 option-stop = Li ascolta di nuovo
 option-ids = Numeri di Discord o, su Matrix, utenti, stanze o server
 option-nodes = Quante posizioni guardare per ogni mossa
+option-seed = Il numero della prima partita; lo stesso numero dà gli stessi problemi
+option-puzzles-make-level = Quanto forte giocano le due parti; se manca, da 3 a 5
+option-games = Quante partite giocare
+option-puzzles-check-file = Il file, un problema per riga; - è ciò che arriva da una pipe
 option-summary = Aggiunge che cosa ha deciso la partita: segni e precisione di ciascuna parte, e le mosse che hanno dato via di più
 option-position = Le righe di una posizione dall’alto, per esempio 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = A chi tocca: attackers (assedianti) o defenders (assediati)
@@ -169,6 +176,17 @@ analyze-moment = { $ply }. { $move } ha portato le possibilità { $side ->
     [attackers] degli assedianti
    *[defenders] degli assediati
  } da { $before }% a { $after }%.
+puzzles-level = --level vuole un numero intero da 1 a { $most }.
+puzzles-dice = Per i giochi con il dado non ci sono problemi.
+puzzles-unread = Riga { $line }: non è un problema.
+puzzles-twice = Riga { $line }: la stessa tavola c’è già più su, magari girata o allo specchio.
+puzzles-unproven = Riga { $line }: la soluzione è un’altra.
+puzzles-too-far = Riga { $line }: dimostrarlo richiede troppo tempo.
+puzzles-proven = { $count ->
+    [0] Nessun problema dimostrato.
+    [one] Un problema dimostrato.
+   *[other] { $count } problemi dimostrati.
+}
 analyze-nodes = --nodes vuole un numero intero da 1 a { $most }.
 analyze-much-worse = { $ply }. { $side ->
     [attackers] Assedianti
