@@ -3,7 +3,8 @@
 //! For each game a match of 100 plies between two levels is played by two people (the first seed that
 //! lasts so long), reviewed by one thread while nothing else happens, and told; then again while somebody
 //! plays a level that answers at once, whose answers are timed with and without a review beside them. Memory
-//! is the most that the program had, before and after.
+//! is the most that the program had, before and after. In the end one puzzle in eight is given, answered
+//! wrongly and solved.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that fails says where")]
 #![expect(clippy::disallowed_methods, reason = "benches measure time")]
@@ -123,6 +124,8 @@ fn main() {
     }
     println!();
     runtime.block_on(beside());
+    println!();
+    runtime.block_on(puzzles());
 }
 
 async fn alone(game: &str) {
@@ -135,6 +138,30 @@ async fn alone(game: &str) {
     let made = begun.elapsed().as_secs_f64();
     let told = bench.say("ann", "review #1").await;
     println!("| {game} | {PLIES} | {made:.1} | {} | {before} | {} |", ms(told), most_memory());
+}
+
+/// How long puzzles take: to be chosen, and to be answered.
+async fn puzzles() {
+    let mut bench = Bench::new().await;
+    let (mut chosen, mut wrong, mut right) = (Vec::new(), Vec::new(), Vec::new());
+    for entry in hnefi::puzzle::all().step_by(8) {
+        let puzzle = entry.puzzle().unwrap();
+        chosen.push(bench.say("cid", "puzzle next").await);
+        let known = |mv: &Move| puzzle.steps[0].contains(mv) || puzzle.slower.contains(mv);
+        let no = puzzle.game().moves().into_iter().find(|mv| !known(mv)).unwrap();
+        let answer = |mv: Move| format!("puzzle {mv} puzzle:{}", entry.number);
+        wrong.push(bench.say("ann", &answer(no)).await);
+        for moves in puzzle.steps.iter().step_by(2) {
+            right.push(bench.say("ann", &answer(moves[0])).await);
+        }
+    }
+    println!("| puzzles | how many | median ms | 99 % ms |\n|---|---|---|---|");
+    for (what, mut times) in
+        [("one is chosen", chosen), ("a wrong answer", wrong), ("a right one", right)]
+    {
+        let (median, most) = (ms(at(&mut times, 50)), ms(at(&mut times, 99)));
+        println!("| {what} | {} | {median} | {most} |", times.len());
+    }
 }
 
 async fn beside() {

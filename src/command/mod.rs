@@ -52,6 +52,7 @@ mod plan;
 mod play;
 mod practice;
 mod privacy;
+mod puzzle;
 mod quiet;
 mod rating;
 mod read;
@@ -86,6 +87,7 @@ pub use mistake::Mistake;
 pub use moves::Moves;
 pub use names::is_phrase;
 pub use near::{near_options, near_variants, nearest};
+pub use puzzle::PuzzleWish;
 pub use rating::Among;
 pub use read::{Words as FilledWords, arguments_of, read};
 pub use replay::{FilmLook, Speed};
@@ -188,6 +190,8 @@ pub enum Command {
     },
     /// Try a moment of one of the speaker's last matches again.
     Practice,
+    /// Solve a puzzle.
+    Puzzle(PuzzleWish),
     /// Try a moment of a match again.
     Try(TryWish),
     /// Show the settings of the server, or change them.
@@ -438,6 +442,7 @@ const FIRST: &[&Spec] = &[
     &review::SPEC,
     &try_again::SPEC,
     &practice::SPEC,
+    &puzzle::SPEC,
     &settings::SPEC,
     &language::SPEC,
     &privacy::SPEC,

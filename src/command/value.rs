@@ -225,8 +225,10 @@ pub fn names_bot(word: &str) -> bool {
 /// No match is longer.
 pub const PLY_MAX: usize = 100_000;
 
-/// A count of turns; one that no match reaches stands for all that are as large.
+/// A count of turns; one that no match reaches stands for all that are as large. People write `#` before
+/// any number.
 fn ply(word: &str) -> Option<usize> {
+    let word = word.strip_prefix('#').unwrap_or(word);
     let plain = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| word.parse().unwrap_or(PLY_MAX).min(PLY_MAX))
 }

@@ -23,6 +23,7 @@ mod rank;
 mod rating;
 mod share;
 mod side;
+mod solving;
 mod tally;
 mod uncounted;
 
@@ -34,5 +35,6 @@ pub use rank::Rank;
 pub use rating::Rating;
 pub use share::{SHARE_FROM, Share};
 pub use side::{SideTerm, elsewhere};
+pub use solving::{puzzle, tried};
 pub use tally::Tally;
 pub use uncounted::Uncounted;

@@ -33,6 +33,10 @@ const PROVISIONAL: f64 = 110.0;
 /// How many rating periods a day has: a deviation of 60 is 110 after a year.
 const PERIODS_PER_DAY: f64 = 0.214_36;
 
+/// Into how many steps a point is divided, and one of volatility.
+const STEPS: f64 = 1e4;
+const FINE_STEPS: f64 = 1e8;
+
 /// What was known of somebody's strength when they last played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
@@ -41,7 +45,7 @@ pub struct Rating {
     /// How sure it is: a standard deviation, in the same points.
     pub deviation: f64,
     /// How steady the player is.
-    volatility: f64,
+    pub(super) volatility: f64,
     /// When it changed last.
     pub at: Millis,
     /// After how many matches.
@@ -63,6 +67,30 @@ impl Rating {
     /// The rating of somebody about whom something is known.
     pub(super) fn known(rating: f64, deviation: f64, at: Millis) -> Rating {
         Rating { rating, deviation, volatility: VOLATILITY, at, matches: 0 }
+    }
+
+    /// In whole numbers, to be kept: the rating and its deviation in ten-thousandths, the volatility in
+    /// hundred-millionths, when it changed and after how many matches.
+    pub fn to_kept(&self) -> [i64; 5] {
+        let whole = |x: f64, steps: f64| (x * steps).round() as i64;
+        [
+            whole(self.rating, STEPS),
+            whole(self.deviation, STEPS),
+            whole(self.volatility, FINE_STEPS),
+            self.at,
+            self.matches.into(),
+        ]
+    }
+
+    /// One that was kept.
+    pub fn of_kept([rating, deviation, volatility, at, matches]: [i64; 5]) -> Rating {
+        Rating {
+            rating: rating as f64 / STEPS,
+            deviation: deviation as f64 / STEPS,
+            volatility: volatility as f64 / FINE_STEPS,
+            at,
+            matches: u32::try_from(matches).unwrap_or_default(),
+        }
     }
 
     /// How sure it is at a moment: less from day to day.
@@ -102,9 +130,9 @@ impl Rating {
         let new: PublicRating = new.into_with_parameters(parameters);
         let rating = new.rating().clamp(self.rating - STEP_MAX, self.rating + STEP_MAX);
         Rating {
-            rating: rounded(rating.clamp(*RATING.start(), *RATING.end()), 1e4),
-            deviation: rounded(new.deviation().clamp(DEVIATION_MIN, DEVIATION), 1e4),
-            volatility: rounded(new.volatility().min(VOLATILITY_MAX), 1e8),
+            rating: rounded(rating.clamp(*RATING.start(), *RATING.end()), STEPS),
+            deviation: rounded(new.deviation().clamp(DEVIATION_MIN, DEVIATION), STEPS),
+            volatility: rounded(new.volatility().min(VOLATILITY_MAX), FINE_STEPS),
             at: now.max(self.at),
             matches: self.matches + 1,
         }

@@ -305,7 +305,7 @@ fn tried(words: &Words, (number, nth): (MatchNumber, usize), tried: &Tried) -> V
 /// The most that is said for a move: more would not be read.
 const MERITS_MAX: usize = 3;
 
-fn after_space(spans: Vec<Span>) -> Vec<Span> {
+pub(super) fn after_space(spans: Vec<Span>) -> Vec<Span> {
     std::iter::once(Span::Text(" ".to_owned())).chain(spans).collect()
 }
 
@@ -373,7 +373,7 @@ fn faults(words: &Words, reviewed: &ReviewedMove) -> Vec<Vec<Span>> {
     }
 }
 
-fn of_fault(words: &Words, fault: &Fault) -> Vec<Span> {
+pub(super) fn of_fault(words: &Words, fault: &Fault) -> Vec<Span> {
     match fault {
         Fault::LosesTo { mv, reason } => {
             let id = match reason {

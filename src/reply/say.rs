@@ -5,8 +5,8 @@ use super::clock::placed_line;
 use super::person::line;
 use super::{
     ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Pending, PlaceSay, PlanSay, PlaySay,
-    RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, YoursSay, challenge, clock, die, leave,
-    offer, place, plan, play, rank, review, show, teach, yours,
+    PuzzleSay, RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, YoursSay, challenge, clock,
+    die, leave, offer, place, plan, play, puzzle, rank, review, show, teach, yours,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -119,6 +119,8 @@ pub enum Say {
     Show(ShowSay),
     /// What a match turned on.
     Review(ReviewSay),
+    /// Puzzles.
+    Puzzle(PuzzleSay),
     /// How strong people are.
     Rank(RankSay),
     /// Servers, rooms and threads, and what is possible there.
@@ -181,6 +183,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Offer(say) => offer::say(words, say),
         Say::Show(say) => show::say(words, say),
         Say::Review(say) => review::say(words, say),
+        Say::Puzzle(say) => puzzle::say(words, say),
         Say::Rank(say) => rank::say(words, say),
         Say::Place(say) => place::say(words, say),
         Say::Clock(say) => clock::say(words, say),

@@ -46,6 +46,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0024_forgotten"
     "0025_forgotten_index"
     "0026_reviews"
+    "0027_puzzles"
 };
 
 /// PostgreSQL came later: its first step makes everything at once, as it was after the steps of the same
@@ -139,6 +140,9 @@ mod tests {
             (21, "dd71ebf2634981e2"),
             (22, "6858a365a60f3774"),
             (23, "6914789ed2ae711d"),
+            (24, "b2161828073f1a0c"),
+            (25, "30b303cf3687aca9"),
+            (26, "12334e6620d2c52c"),
         ];
         for (number, sum) in known {
             let step = POSTGRES.iter().find(|step| step.version == number).unwrap();

@@ -61,6 +61,12 @@ const NAMED: &[&str] = &[
     "update plans set player_id = $1 where player_id = $2",
     "update outbox set player_id = $1 where player_id = $2",
     "update reviews set player_id = $1 where player_id = $2",
+    "update puzzle_tries set player_id = $1 where player_id = $2 and puzzle not in
+         (select puzzle from puzzle_tries where player_id = $1)",
+    "delete from puzzle_tries where player_id = $2 and $1 <> $2",
+    "update solvers set player_id = $1 where player_id = $2
+         and not exists (select 1 from solvers where player_id = $1)",
+    "delete from solvers where player_id = $2 and $1 <> $2",
     "update settings set value = cast($1 as text)
          where name = 'reader' and value = cast($2 as text)",
 ];

@@ -253,6 +253,33 @@ pub static TABLES: &[Table] = &[
         ],
     )
     .of(Personal::Player("player_id = $1")),
+    // What somebody was given to solve, and how well they did.
+    table(
+        "puzzle_tries",
+        2,
+        columns![
+            number player_id, number puzzle tells, number given_at tells, number plies,
+            number first_try tells, number through,
+        ],
+    )
+    .of(Personal::Player("player_id = $1")),
+    table(
+        "solvers",
+        1,
+        columns![
+            number player_id, number rating tells, number deviation, number volatility,
+            number rated_at tells, number tries tells,
+        ],
+    )
+    .of(Personal::Player("player_id = $1")),
+    table(
+        "puzzles",
+        1,
+        columns![
+            number puzzle, number rating, number deviation, number volatility, number rated_at,
+            number tries,
+        ],
+    ),
     table("facts", 1, columns![text name, text value]),
     // Nobody has one while a database is moved.
     Table {

@@ -14,6 +14,7 @@ use crate::support::invariants;
 mod levels;
 mod no_allocation;
 mod past;
+mod puzzles;
 mod search;
 mod tactics;
 

@@ -17,19 +17,19 @@ const NODES: u64 = 200_000;
 
 /// Finds forced wins by trying everything. Refutations are remembered, so that most moves are
 /// dismissed by the first answer.
-struct Solver {
+pub(super) struct Solver {
     refutations: Vec<Option<Move>>,
     /// How many moves may still be made before it gives up.
     left: u64,
 }
 
 impl Solver {
-    fn new(left: u64) -> Solver {
+    pub(super) fn new(left: u64) -> Solver {
         Solver { refutations: vec![None; 8], left }
     }
 
     /// Whether `side` wins within so many plies; `None` if that takes too long to find out.
-    fn wins(&mut self, game: &mut Game, side: Side, plies: usize) -> Option<bool> {
+    pub(super) fn wins(&mut self, game: &mut Game, side: Side, plies: usize) -> Option<bool> {
         if let Some(outcome) = game.outcome() {
             return Some(outcome.winner == Some(side));
         }

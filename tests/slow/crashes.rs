@@ -361,6 +361,28 @@ async fn killed_around_a_review_it_tells_it_once() {
     }
 }
 
+/// Killed between what an answer to a puzzle does and what is said of it, it counts once.
+#[tokio::test]
+async fn killed_around_a_puzzle_an_answer_counts_once() {
+    let entry = hnefi::puzzle::all().next().expect("there are puzzles");
+    let puzzle = entry.puzzle().expect("it is one");
+    let line = format!("ann> puzzle solution puzzle:{}", entry.number);
+    let data = data("puzzle-tried");
+    let mut program = Program::start(&data, &[("HNEFI_STOP_AT", "puzzle-tried".to_owned())]);
+    program.type_line(&line);
+    assert!(program.until(&["standing still"]).is_some());
+    program.kill();
+    let mut program = Program::start(&data, &[]);
+    program.settle();
+    program.type_line(&line);
+    assert!(program.until(&[&format!("It goes {}", puzzle.steps[0][0])]).is_some());
+    program.leave();
+    let mut connection = logs::connect(&data).await;
+    logs::check_file(&mut connection).await;
+    let tries = sqlx::query_scalar::<_, i64>("select tries from solvers");
+    assert_eq!(tries.fetch_all(&mut connection).await.unwrap(), [1]);
+}
+
 /// Where a program that is killed keeps its matches.
 struct Kept {
     data: PathBuf,

@@ -13,6 +13,7 @@ mod house;
 mod old_data;
 mod opponent;
 mod people;
+mod puzzles;
 mod ratings;
 mod results;
 mod review;

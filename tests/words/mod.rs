@@ -361,6 +361,7 @@ const COMPOSED: &[&str] = &[
     "tip-",
     "command-",
     "family-",
+    "puzzle-about-",
     "option-",
 ];
 

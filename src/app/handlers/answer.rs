@@ -7,6 +7,7 @@ use crate::app::handlers::pending;
 use crate::app::handlers::perhaps::After;
 use crate::app::handlers::plan;
 use crate::app::handlers::point;
+use crate::app::handlers::puzzle;
 use crate::app::handlers::review;
 use crate::app::handlers::try_again;
 use crate::app::look::between;
@@ -20,8 +21,9 @@ use crate::app::people::forget;
 use crate::app::people::habits;
 use crate::app::people::leave;
 use crate::app::places::settings::{self, Settings};
+use crate::app::review::trying::Looked;
 use crate::app::{Answer, App, Envelope, privacy};
-use crate::command::{Command, Look, Mistake, Theme, TryWish, Wish, find, read};
+use crate::command::{Command, Look, Mistake, PuzzleWish, Theme, TryWish, Wish, find, read};
 use crate::game::{Act, Assent, Planning, Refusal, SEED_LENGTH_MAX};
 use crate::reply::{Reply, Say, Teach, YoursSay};
 use crate::store::Error;
@@ -210,7 +212,14 @@ impl App {
                 plan::plan(&self.cx, envelope, number, Planning { line, answer, clear }).await
             }
             Command::Point { king, square, number } => {
-                point::point(&self.cx, envelope, king, square, number).await
+                let answer = point::point(&self.cx, envelope, king, square, number).await?;
+                match (square, number) {
+                    (Some(_), None) => {
+                        self.or_try(envelope, answer, TryWish { square, ..TryWish::default() })
+                            .await
+                    }
+                    _ => Ok(answer),
+                }
             }
             Command::Answer { yes, number } => {
                 pending::assent(&self.cx, envelope, yes, number).await
@@ -224,6 +233,7 @@ impl App {
             Command::Review { part, number } => {
                 review::review(&self.cx, envelope, number, part).await
             }
+            Command::Puzzle(wish) => puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await,
             Command::Practice => try_again::practice(&self.cx, envelope, &self.trying).await,
             Command::Try(wish) => {
                 try_again::try_again(&self.cx, envelope, &self.trying, wish).await
@@ -265,8 +275,8 @@ impl App {
 }
 
 impl App {
-    /// An answer; where there was no match to act in, what is wanted is meant for the moment that the speaker
-    /// looked at last.
+    /// An answer; where there was no match to act in, what is wanted is meant for the moment or the puzzle
+    /// that the speaker looked at last.
     async fn or_try(
         &self,
         envelope: &Envelope,
@@ -277,10 +287,18 @@ impl App {
             answer.reply.says[..],
             [Say::NoMatch | Say::NoMatchesHere | Say::Refused(Refusal::Finished)]
         );
-        if !nowhere || self.trying.get(envelope).is_none() {
-            return Ok(answer);
+        match self.trying.get(envelope).filter(|_| nowhere) {
+            None => Ok(answer),
+            Some(Looked::Moment(..)) => {
+                try_again::try_again(&self.cx, envelope, &self.trying, wish).await
+            }
+            Some(Looked::Puzzle(number)) => {
+                let TryWish { mv, square, hint, .. } = wish;
+                let number = Some(number);
+                let wish = PuzzleWish { mv, square, hint, number, ..PuzzleWish::default() };
+                puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await
+            }
         }
-        try_again::try_again(&self.cx, envelope, &self.trying, wish).await
     }
 }
 

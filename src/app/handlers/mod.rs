@@ -14,6 +14,8 @@ pub(in crate::app) mod pending;
 pub(in crate::app) mod perhaps;
 pub(in crate::app) mod plan;
 pub(in crate::app) mod point;
+pub(in crate::app) mod puzzle;
+mod puzzle_choice;
 pub(in crate::app) mod queue;
 pub(in crate::app) mod resolve;
 pub(in crate::app) mod review;

@@ -8,7 +8,7 @@ use crate::app::handlers::here::Here;
 use crate::app::handlers::review::{ask, over};
 use crate::app::look::moves;
 use crate::app::messages::news;
-use crate::app::review::trying::Trying;
+use crate::app::review::trying::{Looked, Trying};
 use crate::app::review::{self, Moment, judge_one, standing, try_buttons};
 use crate::app::think::WAITING_MAX;
 use crate::app::{Answer, Envelope};
@@ -26,7 +26,7 @@ pub(in crate::app) async fn try_again(
     trying: &Trying,
     wish: TryWish,
 ) -> Result<Answer, Error> {
-    let last = trying.get(envelope);
+    let last = trying.moment(envelope);
     let same = |number: &MatchNumber| wish.number.is_none_or(|wished| wished == *number);
     let last = last.filter(|(number, _)| same(number));
     let number = wish.number.or(last.map(|(number, _)| number));
@@ -45,7 +45,7 @@ pub(in crate::app) async fn try_again(
         }
     };
     drop(tx);
-    trying.note(envelope, (found.number, nth));
+    trying.note(envelope, Looked::Moment(found.number, nth));
     let mut reply = match meant(&moment, &wish) {
         Meant::Nothing => shown(&moment, found.number),
         Meant::Hint => hinted(&moment, found.number),
@@ -92,12 +92,12 @@ pub(in crate::app) async fn practice(
         }
     }
     drop(tx);
-    let last = trying.get(envelope);
+    let last = trying.moment(envelope);
     let is_last = |(found, moment): &(Found, Moment)| Some((found.number, moment.nth)) == last;
     let next = all.iter().position(is_last).map_or(0, |at| (at + 1) % all.len());
     let count = all.len();
     if let Some((found, moment)) = all.into_iter().nth(next) {
-        trying.note(envelope, (found.number, moment.nth));
+        trying.note(envelope, Looked::Moment(found.number, moment.nth));
         let mut reply = shown(&moment, found.number);
         reply.says.insert(0, Say::Review(ReviewSay::Practice { nth: next + 1, count }));
         reply.buttons.push(Button::new(Label::Next, "practice", &[], MatchNumber::NONE));

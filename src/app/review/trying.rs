@@ -1,5 +1,5 @@
-//! Which moment somebody looked at last, so that a move that they try needs no number; kept in memory
-//! for as many as fit.
+//! Which moment or puzzle somebody looked at last, so that a move that they try needs no number; kept in
+//! memory for as many as fit.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -12,11 +12,17 @@ use crate::game::{AccountId, MatchNumber};
 /// How many people are remembered.
 const REMEMBERED_MAX: NonZeroUsize = NonZeroUsize::new(1_000).expect("some are remembered");
 
-/// A moment: the match’s number in the place, and which of its moments, from 1.
-pub(in crate::app) type MomentKey = (MatchNumber, usize);
+/// What somebody looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Looked {
+    /// A moment: the match’s number in the place, and which of its moments, from 1.
+    Moment(MatchNumber, usize),
+    /// The puzzle with this number.
+    Puzzle(u32),
+}
 
 /// Who looked at what, by place and account.
-pub(in crate::app) struct Trying(Mutex<LruCache<(String, String), MomentKey>>);
+pub(in crate::app) struct Trying(Mutex<LruCache<(String, String), Looked>>);
 
 impl Default for Trying {
     fn default() -> Trying {
@@ -30,8 +36,16 @@ fn key(envelope: &Envelope) -> (String, String) {
 
 impl Trying {
     /// What the speaker looked at last, there.
-    pub(in crate::app) fn get(&self, envelope: &Envelope) -> Option<MomentKey> {
+    pub(in crate::app) fn get(&self, envelope: &Envelope) -> Option<Looked> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key(envelope)).copied()
+    }
+
+    /// The moment that the speaker looked at last, there, unless it was a puzzle.
+    pub(in crate::app) fn moment(&self, envelope: &Envelope) -> Option<(MatchNumber, usize)> {
+        match self.get(envelope)? {
+            Looked::Moment(number, nth) => Some((number, nth)),
+            Looked::Puzzle(_) => None,
+        }
     }
 
     /// What somebody looked at, in whichever place, is forgotten.
@@ -45,7 +59,7 @@ impl Trying {
     }
 
     /// The speaker looks at this one.
-    pub(in crate::app) fn note(&self, envelope: &Envelope, moment: MomentKey) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key(envelope), moment);
+    pub(in crate::app) fn note(&self, envelope: &Envelope, looked: Looked) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key(envelope), looked);
     }
 }

@@ -183,6 +183,43 @@ practice-nothing = { $count ->
     [0] You’ve finished no match here yet.
    *[other] Nothing to try again: nobody has had your last matches looked through, or nothing in them was given away. { $review } looks through one.
  }
+help-puzzle = Solve a puzzle: find the one move that is right.
+argument-about = What it’s about
+argument-solution = Give up and see how it goes
+argument-next = Another one
+argument-puzzle-all = For everyone here
+argument-puzzle = Which one, by its number
+argument-puzzle-variant = Of which game
+puzzle = Puzzle { $number } · { $title } · { $rating }.
+puzzle-named = Puzzle { $number }:
+puzzle-so-far = { $move } is right! { $answer } follows.
+puzzle-find = { $side ->
+    [attackers] The attackers are to move: what is the best move?
+   *[defenders] The defenders are to move: what is the best move?
+ }
+puzzle-ask = Answer like this: { $puzzle }
+puzzle-slower = { $move } wins too, but not as fast. Find the quicker way.
+puzzle-wrong = { $move } isn’t it.
+puzzle-again = Try another move, or ask: { $hint } says where to look, { $solution } shows how it goes.
+puzzle-solved-first = { $move } is right. Solved, at the first try!
+puzzle-solved = { $move } is right. Solved!
+puzzle-solution = It goes { $moves }.
+puzzle-about-escape = The king gets out.
+puzzle-about-double = He threatens to get out two ways at once.
+puzzle-about-capture = The king is captured.
+puzzle-about-enclosure = The king and his men are shut in.
+puzzle-about-fort = The king is safe in a fort on the edge.
+puzzle-about-defence = Every other move loses.
+puzzle-about-shieldwall = A shieldwall captures a row on the edge.
+puzzle-about-guard = An attacker takes a post before a corner.
+puzzle-rating = Your rating at puzzles: { $before } → { $after }.
+puzzle-next = { $puzzle } gives you the next one.
+puzzle-none-left = { $count ->
+    [0] There are no such puzzles. { $puzzle } alone gives you one of any game.
+   *[other] You’ve had all { $count } of these. { $puzzle } alone gives you one of any game.
+ }
+puzzle-no-such = There’s no such puzzle. They are numbered from 1 to { $most }.
+puzzle-none-open = You’re at no puzzle. { $puzzle } gives you one.
 
 help-settings = Show or change the settings here.
 argument-settings-variant = Default game
@@ -196,6 +233,8 @@ privacy-kept = { $table ->
     [habits] – what you’ve chosen: reminders, quiet hours and their time zone, how boards look
     [leaves] – when you were on leave
     [plans] – moves you’ve planned
+    [puzzle_tries] – the puzzles you’ve had and how you did: so that you get none twice
+    [solvers] – your rating at puzzles
     [ranks] – the role your rating gives you on a server
     [shown] – messages with buttons that still work
     [inbox] – what you’ve said to me that I haven’t answered yet
@@ -225,7 +264,7 @@ forget-matches = { $matches ->
     [one] – your match under way ends: your opponent is told that you’ve left, and wins if it had begun
    *[other] – your { $matches } matches under way end: your opponents are told that you’ve left, and win those that had begun
 }
-forget-goes = – your accounts, name, choices, leave, plans, ratings and roles go
+forget-goes = – your accounts, name, choices, leave, plans, ratings, puzzles and roles go
 forget-stays = – moves you’ve played stay for your opponents, as a former player’s; what I’ve posted in chats stays there
 forget-ask = If that’s what you want, say so within five minutes: { $yes }
 forgotten = I’ve forgotten you. If you play again, we’ll meet for the first time.
@@ -343,6 +382,12 @@ word-fast = Fast
 word-contrast = High contrast
 word-everyone = Everyone
 word-managers = Members who manage the server
+word-escape = The king gets out
+word-double = Two ways out at once
+word-capture = Capture of the king
+word-enclosure = Shut in
+word-defence = The only defence
+word-guard = Guard of a corner
 word-en = English
 typed-1 = one
 word-1 = One game

@@ -45,7 +45,10 @@ look-help_move = how make move, how enter move, how type move, how write move, h
 look-help_remind = help time, reminder work*
 look-export = export, download, save game, pgn, record file, file game, get record, save match, copy of game, send file, send record, copy game, keep game, as text, as a file, as file, text file, keep record
 look-replay = replay, film, gif, animat*, watch again, rewatch, video, movie, play back, show whole game, show whole game start, whole game from start, whole match back, play back to me, gif of our, make gif
-look-review = review, analy*, where did i go wrong, where went wrong, what went wrong, why did i lose, why i lost, why lost, what should i have played, what should i have done, my mistakes, my blunders, my errors, turning point, post mortem, how did i play, how well did i play, learn from my mistakes, study game, best moves of game
+look-puzzle_solution = solution, show solution, show me the solution, give up puzzle
+look-puzzle_next = next puzzle, next one, another puzzle, next
+look-puzzle = puzzle, puzzles, brain teaser, brainteaser, tactics to solve, something to solve, train tactics, give me exercise, tactical exercise
+look-review = review, analy*, where did i go wrong, where went wrong, what went wrong, why did i lose, why did i win, why did we lose, why i lost, why lost, what should i have played, what should i have done, my mistakes, my blunders, my errors, turning point, post mortem, how did i play, how well did i play, learn from my mistakes, study game, best moves of game
 look-settings = settings, preferences, configur*, setup, configuration, my preferences, preferences set
 look-theme = theme*, colors available, colours available, change colo*, colors, colours, colours awful, colors awful, other skin, another skin, different look, change look, other theme, ugly
 look-dice = proof dice, verify dice, is dice fair, die fair
@@ -85,7 +88,7 @@ act-describe_on = describe, description*, blind, words of board, in words, text 
 
 lack-board = watch, spectat*, observe, stream, eval*, who winning, who is winning, who ahead, am winning, am losing, winning, losing, analy*, engine, advantage, whos ahead, still have a chance, have a chance, my chances, any chance, how bad is it, bad for me, am i screwed, am i toast, engine analysis, can i spectate, who has the edge, better position
 lack-challenge_anyone = seek, tournament*, league, lobby, matchmaking, queue, team, 2v2, tourney, tourneys, teams, next tourney
-lack-help = chat with, sound*, music, app, website, puzzle*, lesson*, skin*, emoji*, premium, pay, avatar, chess, add friend, friends list, profile, four players, more than two, checkers, play music, spanish, german, russian, talk in, voice, turn sound, puzzles, turn the sound on
+lack-help = chat with, sound*, music, app, website, lesson*, skin*, emoji*, premium, pay, avatar, chess, add friend, friends list, profile, four players, more than two, checkers, play music, spanish, german, russian, talk in, voice, turn sound, turn the sound on
 
 ## How words are shortened: the whole, and what people write
 

@@ -222,6 +222,44 @@ practice-nothing = { $count ->
     [0] Tu n’as encore fini aucune partie ici.
    *[other] Rien à reprendre : personne n’a fait analyser tes dernières parties, ou tu n’y as rien laissé. { $review } en parcourt une.
  }
+called-puzzle = problème, problèmes, casse-tête
+help-puzzle = Résoudre un problème : trouver le seul bon coup.
+argument-about = De quoi il s’agit
+argument-solution = Abandonner et voir la solution
+argument-next = Un autre
+argument-puzzle-all = Pour tout le monde ici
+argument-puzzle = Lequel, par son numéro
+argument-puzzle-variant = De quel jeu
+puzzle = Problème { $number } · { $title } · { $rating }.
+puzzle-named = Problème { $number } :
+puzzle-so-far = { $move }, c’est juste ! Suit { $answer }.
+puzzle-find = { $side ->
+    [attackers] C’est aux attaquants de jouer : quel est le meilleur coup ?
+   *[defenders] C’est aux défenseurs de jouer : quel est le meilleur coup ?
+ }
+puzzle-ask = Réponds ainsi : { $puzzle }
+puzzle-slower = { $move } gagne aussi, mais plus tard. Trouve le chemin le plus court.
+puzzle-wrong = { $move } n’est pas le bon coup.
+puzzle-again = Essaie un autre coup, ou demande : { $hint } dit où regarder, { $solution } montre la suite.
+puzzle-solved-first = { $move }, c’est juste. Résolu du premier coup !
+puzzle-solved = { $move }, c’est juste. Résolu !
+puzzle-solution = La suite : { $moves }.
+puzzle-about-escape = Le roi sort.
+puzzle-about-double = Il menace de sortir par deux chemins à la fois.
+puzzle-about-capture = Le roi est pris.
+puzzle-about-enclosure = Le roi et les siens sont enfermés.
+puzzle-about-fort = Le roi est à l’abri dans un fort au bord.
+puzzle-about-defence = Tout autre coup perd.
+puzzle-about-shieldwall = Un mur de boucliers prend une file au bord.
+puzzle-about-guard = Un attaquant occupe un poste devant un coin.
+puzzle-rating = Ton classement aux problèmes : { $before } → { $after }.
+puzzle-next = { $puzzle } te donne le suivant.
+puzzle-none-left = { $count ->
+    [0] Il n’y a pas de tels problèmes. { $puzzle } tout seul t’en donne un de n’importe quel jeu.
+   *[other] Tu as eu les { $count } de ce genre. { $puzzle } tout seul t’en donne un de n’importe quel jeu.
+ }
+puzzle-no-such = Ce problème n’existe pas. Ils vont de 1 à { $most }.
+puzzle-none-open = Tu n’as pas de problème en cours. { $puzzle } t’en donne un.
 
 called-settings = réglages
 help-settings = Montrer les réglages, ou les changer.
@@ -238,6 +276,8 @@ privacy-kept = { $table ->
     [habits] – tes choix : rappels, heures calmes et leur fuseau horaire, aspect des plateaux
     [leaves] – tes congés
     [plans] – les coups que tu as préparés
+    [puzzle_tries] – les problèmes que tu as eus et comment tu t’en es tiré : pour n’en avoir aucun deux fois
+    [solvers] – ton classement aux problèmes
     [ranks] – le rôle que ton classement te donne sur un serveur
     [shown] – les messages dont les boutons marchent encore
     [inbox] – ce que tu m’as dit et à quoi je n’ai pas encore répondu
@@ -269,7 +309,7 @@ forget-matches = { $matches ->
     [one] – ta partie en cours finit : ton adversaire saura que tu as quitté le jeu et, si elle avait commencé, gagne
    *[other] – tes { $matches } parties en cours finissent : tes adversaires sauront que tu as quitté le jeu et gagnent celles qui avaient commencé
 }
-forget-goes = – tes comptes, ton nom, tes choix, tes congés, tes plans, tes classements et tes rôles partent
+forget-goes = – tes comptes, ton nom, tes choix, tes congés, tes plans, tes classements, tes problèmes et tes rôles partent
 forget-stays = – les coups que tu as joués restent à tes adversaires, comme ceux d’un ancien joueur ; ce que j’ai écrit dans les salons y reste
 forget-ask = Si c’est ce que tu veux, dis-le dans les cinq minutes : { $yes }
 forgotten = Je t’ai oublié. Si tu rejoues un jour, nous ferons connaissance.
@@ -398,6 +438,22 @@ typed-everyone = tous
 word-everyone = Tout le monde
 typed-managers = gestionnaires
 word-managers = Membres qui gèrent le serveur
+typed-about = sujet
+typed-solution = solution
+typed-next = suivant
+typed-puzzle = problème
+typed-escape = fuite
+word-escape = Le roi sort
+typed-double = double
+word-double = Deux sorties à la fois
+typed-capture = prise
+word-capture = Prise du roi
+typed-enclosure = encerclement
+word-enclosure = Enfermés
+typed-defence = défense-unique
+word-defence = La seule défense
+typed-guard = garde
+word-guard = Garde d’un coin
 word-en = English
 typed-1 = 1, une
 word-1 = Une partie

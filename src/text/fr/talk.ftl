@@ -43,7 +43,10 @@ look-help_takeback = comment annuler, comment reprendre coup, comment revenir
 look-help_move = comment ecrire coup, comment entrer coup, comment taper coup, comment je joue, comment jouer un coup
 look-export = export*, telecharg*, sauvegard*, enregistr*, pgn, fichier, sauver, recuperer partie, copie partie, garder partie, texte partie, texte de la partie, archiver, un fichier, garder la partie, filer le texte
 look-replay = replay, film, gif, animation, revoir, video, depuis debut, rejouer film, toute partie, petit film, film du match, au ralenti, repasse, revisionner
-look-review = analys*, ou me suis trompe, quelles erreurs, mes erreurs, mes gaffes, pourquoi ai perdu, pourquoi jai perdu, qu aurais du jouer, aurais du jouer, moment decisif, comment ai joue, apprendre mes erreurs, etudier partie, tournant partie
+look-puzzle_solution = solution, montre solution, abandonne probleme
+look-puzzle_next = suivant, probleme suivant, prochain probleme, autre probleme
+look-puzzle = donne probleme, un probleme, a resoudre, probleme tactique, problemes tactiques, casse tete, exercice, exercices, enigme, devinette, puzzle
+look-review = analys*, ou me suis trompe, quelles erreurs, mes erreurs, mes gaffes, pourquoi ai perdu, pourquoi ai gagne, pourquoi jai gagne, pourquoi a perdu, pourquoi a gagne, pourquoi jai perdu, qu aurais du jouer, aurais du jouer, moment decisif, comment ai joue, apprendre mes erreurs, etudier partie, tournant partie
 look-settings = reglages, parametres, preferences, config*, options du bot, d active, active comme options, mes reglages, mes options
 look-theme = themes, quelles couleurs, couleurs disponibles, couleur*, change couleur*, fond, pique les yeux, plateau en bois, lettres a la place, moche, autre look, theme
 look-quiet = heures silence, heures de silence, nuit, la nuit, entre et, silence radio, silence de, de a silence, pas la nuit, ne pas deranger, nuit tranquille
@@ -81,7 +84,7 @@ act-describe_on = decri*, description*, aveugle, en mots, malvoyant*, lis platea
 
 lack-board = regarder partie, spectat*, observer, direct, qui gagne, qui est en train de gagner, qui mene, suis en train de gagner, je gagne, je perds la, avantage, analys*, evaluation, moteur, train perdre, train de perdre, suis perdu, foutu, c foutu, est foutu, penses que je peux gagner, encore la gagner, erreurs analyse, mes erreurs, quelles chances, mes chances, en spectateur, leur partie
 lack-challenge_anyone = tourno*, ligue, championnat, file attente, equipe
-lack-help = son, sons, musique, application, site, puzzle*, probleme tactique, lecon*, avatar, emoji, echecs, dames, ami, amis, photo, profil, jouer a 4, a quatre, argent, belote, exos, petits exos, exercices, problemes, ding, sonnerie, notification sonore, breton, espagnol, allemand, carte, cartes
+lack-help = son, sons, musique, application, site, lecon*, avatar, emoji, echecs, dames, ami, amis, photo, profil, jouer a 4, a quatre, argent, belote, exos, petits exos, ding, sonnerie, notification sonore, breton, espagnol, allemand, carte, cartes
 
 ## How words are shortened: the whole, and what people write
 

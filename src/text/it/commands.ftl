@@ -222,6 +222,44 @@ practice-nothing = { $count ->
     [0] Qui non hai ancora finito nessuna partita.
    *[other] Niente da riprovare: nessuno ha fatto analizzare le tue ultime partite, o non vi hai regalato nulla. { $review } ne riguarda una.
  }
+called-puzzle = problema, problemi
+help-puzzle = Risolvere un problema: trovare l’unica mossa giusta.
+argument-about = Di che cosa tratta
+argument-solution = Arrendersi e vedere come va
+argument-next = Un altro
+argument-puzzle-all = Per tutti qui
+argument-puzzle = Quale, con il suo numero
+argument-puzzle-variant = Di quale gioco
+puzzle = Problema { $number } · { $title } · { $rating }.
+puzzle-named = Problema { $number }:
+puzzle-so-far = { $move } è giusta! Segue { $answer }.
+puzzle-find = { $side ->
+    [attackers] Tocca agli assedianti: qual è la mossa migliore?
+   *[defenders] Tocca agli assediati: qual è la mossa migliore?
+ }
+puzzle-ask = Rispondi così: { $puzzle }
+puzzle-slower = Anche { $move } vince, ma più tardi. Trova la via più breve.
+puzzle-wrong = { $move } non è la mossa giusta.
+puzzle-again = Prova un’altra mossa, o chiedi: { $hint } dice dove guardare, { $solution } mostra come va.
+puzzle-solved-first = { $move } è giusta. Risolto al primo tentativo!
+puzzle-solved = { $move } è giusta. Risolto!
+puzzle-solution = Va così: { $moves }.
+puzzle-about-escape = Il Re esce.
+puzzle-about-double = Minaccia di uscire da due parti insieme.
+puzzle-about-capture = Il Re è catturato.
+puzzle-about-enclosure = Il Re e i suoi sono chiusi dentro.
+puzzle-about-fort = Il Re è al sicuro in un forte sul bordo.
+puzzle-about-defence = Ogni altra mossa perde.
+puzzle-about-shieldwall = Un muro di scudi cattura una fila sul bordo.
+puzzle-about-guard = Un assediante occupa un posto davanti a un angolo.
+puzzle-rating = Il tuo punteggio nei problemi: { $before } → { $after }.
+puzzle-next = { $puzzle } ti dà il prossimo.
+puzzle-none-left = { $count ->
+    [0] Di questi problemi non ce ne sono. { $puzzle } da solo te ne dà uno di un gioco qualsiasi.
+   *[other] Di questi li hai avuti tutti e { $count }. { $puzzle } da solo te ne dà uno di un gioco qualsiasi.
+ }
+puzzle-no-such = Quel problema non c’è. Sono numerati da 1 a { $most }.
+puzzle-none-open = Non hai un problema davanti. { $puzzle } te ne dà uno.
 
 called-settings = impostazioni
 help-settings = Mostra o cambia le impostazioni.
@@ -238,6 +276,8 @@ privacy-kept = { $table ->
     [habits] – le tue scelte: promemoria, ore di silenzio con il fuso orario, aspetto dei tavolieri
     [leaves] – le tue vacanze
     [plans] – le mosse che hai preparato
+    [puzzle_tries] – i problemi che hai avuto e com’è andata: così non te ne tocca uno due volte
+    [solvers] – il tuo punteggio nei problemi
     [ranks] – il ruolo che il punteggio ti dà su un server
     [shown] – i messaggi con pulsanti ancora attivi
     [inbox] – quello che mi hai detto e a cui non ho ancora risposto
@@ -269,7 +309,7 @@ forget-matches = { $matches ->
     [one] – la tua partita in corso finisce: chi gioca con te saprà che hai lasciato il gioco e, se era cominciata, vince
    *[other] – le tue { $matches } partite in corso finiscono: chi gioca con te saprà che hai lasciato il gioco e vince quelle già cominciate
 }
-forget-goes = – i tuoi account, il nome, le scelte, le vacanze, i piani, i punteggi e i ruoli vanno via
+forget-goes = – i tuoi account, il nome, le scelte, le vacanze, i piani, i punteggi, i problemi e i ruoli vanno via
 forget-stays = – le mosse che hai giocato restano ai tuoi avversari, come quelle di un ex giocatore; i messaggi nelle chat restano lì
 forget-ask = Se è quello che vuoi, dimmelo entro cinque minuti: { $yes }
 forgotten = Ti ho dimenticato. Se giocherai ancora, ci incontreremo per la prima volta.
@@ -398,6 +438,22 @@ typed-everyone = tutti
 word-everyone = Chiunque
 typed-managers = gestori
 word-managers = Chi gestisce il server
+typed-about = argomento
+typed-solution = soluzione
+typed-next = prossimo
+typed-puzzle = problema
+typed-escape = fuga
+word-escape = Il Re esce
+typed-double = doppia
+word-double = Due uscite insieme
+typed-capture = cattura
+word-capture = Cattura del Re
+typed-enclosure = assedio
+word-enclosure = Chiusi dentro
+typed-defence = difesa-unica
+word-defence = L’unica difesa
+typed-guard = guardia
+word-guard = Guardia di un angolo
 word-en = English
 typed-1 = 1, una
 word-1 = Una partita

@@ -13,7 +13,7 @@ look-games = partite, mie partite, elenco partite, lista partite, altre partite,
 look-rules = regol*, come gioca, come si gioca, giocare, spiega gioco, spiegami, spiegami gioco, insegna*, imparare, tutorial, come funziona, che gioco, cos tafl, cosa tafl, principiante, istruzioni, guida, prima volta, manuale, non capisco gioco, mai giocato, ripassino, ripasso regole, spiegami tutto, sono nuovo, sn nuovo, cavolo si gioca, basi, spiegazione veloce, regolamento
 look-rules_goal = scopo, obiettivo, come vinc*, si vince, come fa vincere, vincere, vittoria, come scappa, re scappa*, re vince, vince re, come finisce, finisce partita, quando vinc*, che devo fare, attacca deve fare, cosa devo fare per, tocchi il bordo, arriva al bordo, bordo o angolo, tocco bordo, arrivo bordo, vince attaccant*, vincono attaccanti, vincere con
 look-rules_king = cattur* re, re cattur*, mangi* re, prend* re, re preso, re muove, re armato, re puo, circond* re, come re, il re, bloccare re, lo blocco il re, prender* re, frega* re, re aiut*, in quanti re, quanti servono re
-look-rules_capture = cattur*, mangi*, prend* pezz*, come prend*, perso pezzo, elimin*, pedina sparita, pezzo sparito, si prende, si prendono, perche ho perso, tra due, in mezzo a due, infilo tra, pedina mangiata, viene mangiata, fa da sponda, sponda, sono morto
+look-rules_capture = cattur*, mangi*, prend* pezz*, come prend*, perso pezzo, elimin*, pedina sparita, pezzo sparito, si prende, si prendono, perche ho perso pedina, perche ho perso pezzo, perche perso, perche ho vinto, come mai ho perso, tra due, in mezzo a due, infilo tra, pedina mangiata, viene mangiata, fa da sponda, sponda, sono morto
 look-rules_throne = trono, casella centrale, centro, castello, casella in mezzo, casella mezzo, quella in mezzo, attraversare mezzo, andare trono, sul trono
 look-rules_corners = angol*, caselle d angolo, quattro angoli, croci, le croci
 look-rules_shieldwall = muro, scud*, muro scudi, in fila sul lato, tre in fila, muro degli scudi, sul bordo in fila, fila sul bordo
@@ -43,6 +43,9 @@ look-help_takeback = come annull*, come torn* indietro, come ritir* mossa
 look-help_move = come scriv* mossa, come faccio mossa, come inser*, come scrivo una
 look-export = esport*, scaric*, salva*, pgn, file partita, registr*, mandami file, copia partita, tenere partita, formato testo, in testo, salvare partita, posso salvare, salvarla
 look-replay = replay, film, gif, animazion*, rivedere, rivedi, video, dall inizio, tutta partita, filmatino, filmato, rivederla tutta, moviola, mossa per mossa
+look-puzzle_solution = soluzione, mi arrendo con il problema, mostra la soluzione, arrendo problema
+look-puzzle_next = prossimo problema, prossimo, altro problema, un altro problema
+look-puzzle = dammi problema, problemini, hai problemi, da risolvere, problema tattico, problemi tattici, rompicapo, esercizio, esercizi, enigma, quiz, puzzle
 look-review = analisi, analizza*, dove ho sbagliato, cosa ho sbagliato, che errori, miei errori, perche ho perso, cosa dovevo giocare, cosa avrei dovuto, momento decisivo, come ho giocato, imparare dai miei errori, studia partita
 look-settings = impostazion*, preferenz*, configur*, cambia lingua, lingua
 look-theme = tema, temi, colori disponibili, quali colori, color*, cambia color*, simboli, cambiali simboli, non si leggono, tavoliere verde, altro colore, piu leggibile
@@ -81,7 +84,7 @@ act-describe_on = descriv*, descrizion*, cieco, a parole, non vedente, ipovedent
 
 lack-board = guardare partita, guarda partita, spettator*, assistere, diretta, chi vincendo, chi sta vincendo, sto vincendo, sto perdendo, vincendo, perdendo, vantaggio, analis*, analizz*, valutazion*, motore, sono spacciato, son spacciato, spacciato, come butta, vinco o perdo, sono messo male, chi e messo meglio, errori, giocare gli altri, vedere gli altri
 lack-challenge_anyone = torne*, campionato, lega, coda, squadra
-lack-help = suono, suoni, musica, app, sito, problemi tattici, rompicapo, lezion*, avatar, emoji, scacchi, dama, amico, foto, profilo, in quattro, soldi, tedesco, spagnolo, passa al, problemini, enigmi, quiz, briscola, carte, suona, vocale
+lack-help = suono, suoni, musica, app, sito, lezion*, avatar, emoji, scacchi, dama, amico, foto, profilo, in quattro, soldi, tedesco, spagnolo, passa al, enigmi, quiz, briscola, carte, suona, vocale
 
 ## How words are shortened: the whole, and what people write
 
