@@ -117,8 +117,10 @@ async fn moves_until(
 ) -> bool {
     let copied = AtomicUsize::new(0);
     let stop = tokio::sync::Notify::new();
-    let mut tell = |_| {
-        if copied.fetch_add(1, Ordering::SeqCst) + 1 == most {
+    let mut tell = |progress| {
+        // Once it has looked whether all is the same there is no half of it left to stop at.
+        let copies = !matches!(progress, Progress::Same { .. });
+        if copies && copied.fetch_add(1, Ordering::SeqCst) + 1 == most {
             stop.notify_one();
         }
     };
