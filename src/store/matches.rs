@@ -10,8 +10,8 @@ use crate::game::{Entry, Event, Match, MatchNumber, PlayerId, Stage};
 
 /// A number that is the same for the same position. It is stored: if it is ever computed another
 /// way, a migration has to forget what is there.
-fn position_key(state: &Match) -> i64 {
-    state.game.position().key().cast_signed()
+fn position_key(key: u64) -> i64 {
+    key.cast_signed()
 }
 
 impl Tx {
@@ -154,7 +154,7 @@ impl Tx {
         );
         query.push_rows(lines.into_iter().enumerate().map(|(i, (body, secret))| {
             let seq = (before + i) as i64;
-            let position = (i == last).then(|| position_key(state));
+            let position = (i == last).then(|| position_key(state.game.position().key()));
             [
                 id.0.into(),
                 seq.into(),
@@ -175,7 +175,7 @@ impl Tx {
         &mut self,
         player: PlayerId,
         but: MatchId,
-        state: &Match,
+        key: u64,
     ) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = query_scalar(
             "select m.id from matches m join events e on e.match_id = m.id and e.seq =
@@ -186,7 +186,7 @@ impl Tx {
              order by m.id",
         )
         .bind(but.0)
-        .bind(position_key(state))
+        .bind(position_key(key))
         .bind(player.0)
         .fetch_all(&mut self.tx)
         .await?;

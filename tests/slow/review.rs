@@ -247,3 +247,26 @@ async fn against_the_bot_why_tells_what_was_better_but_not_for_a_board_against_a
     // Between people nobody is told as long as it goes on.
     assert!(!tells(&house.say("ann", "why d6-c6 #2").await));
 }
+
+#[tokio::test]
+async fn nobody_tries_a_moment_that_they_play_against_a_person() {
+    let mut house = played().await;
+    house.say("ann", "review").await;
+    house.app.review_all().await;
+    house.news().await;
+    // The moment before the fifth move: a match that goes on comes to the same board.
+    let moment = house.say("ann", "try #1 moment:1").await;
+    assert!(moment.contains("Move 5, ann: b4-b5"), "{moment}");
+    house.begin_match("").await;
+    for (who, mv) in &MOVES[..4] {
+        house.say(who, &format!("{mv} #2")).await;
+    }
+    for line in ["try hint #1 moment:1", "try c5-d5 #1 moment:1"] {
+        let said = house.say("ann", line).await;
+        assert!(said.contains("You’re playing this very position in #2"), "{line}: {said}");
+    }
+    // Somebody else may, and so may ann once the match has moved on.
+    assert!(house.say("cid", "try hint #1 moment:1").await.contains("Look at the piece"));
+    house.say("ann", "a4-a3 #2").await;
+    assert!(house.say("ann", "try hint #1 moment:1").await.contains("Look at the piece"));
+}

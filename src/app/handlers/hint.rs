@@ -49,7 +49,7 @@ pub(in crate::app) async fn hint(
         return no(Say::Play(PlaySay::HintOverheard { number: before.number }));
     }
     if let Some(other) =
-        fair::plays_elsewhere(cx, &mut write.tx, before.id, state, here.who).await?
+        fair::plays_elsewhere(cx, &mut write.tx, before.id, state.game.position(), here.who).await?
     {
         return no(Say::Play(PlaySay::HintUnfair { number: other }));
     }

@@ -10,11 +10,13 @@ use crate::app::look::moves;
 use crate::app::messages::news;
 use crate::app::review::trying::{Looked, Trying};
 use crate::app::review::{self, Moment, judge_one, standing, try_buttons};
-use crate::app::think::WAITING_MAX;
+use crate::app::think::{WAITING_MAX, fair};
 use crate::app::{Answer, Envelope};
 use crate::command::TryWish;
 use crate::game::{MatchNumber, Stage};
-use crate::reply::{Button, Label, Lie, Limit, Menu, Reply, ReviewSay, Say, Scene, Tried, Verdict};
+use crate::reply::{
+    Button, Label, Lie, Limit, Menu, PlaySay, Reply, ReviewSay, Say, Scene, Tried, Verdict,
+};
 use crate::store::{Error, Found, MatchId, Scope, Tx};
 use crate::tafl::{Move, Square};
 use crate::teach::difference;
@@ -44,9 +46,17 @@ pub(in crate::app) async fn try_again(
             return ask(cx, envelope, &found, &here).await;
         }
     };
+    let asked = meant(&moment, &wish);
+    if matches!(asked, Meant::Hint | Meant::Move(_)) {
+        let position = moment.game.position();
+        let other = fair::plays_elsewhere(cx, &mut tx, found.id, position, here.who).await?;
+        if let Some(number) = other {
+            return Ok(Reply::private(Say::Play(PlaySay::HintUnfair { number })).into());
+        }
+    }
     drop(tx);
     trying.note(envelope, Looked::Moment(found.number, nth));
-    let mut reply = match meant(&moment, &wish) {
+    let mut reply = match asked {
         Meant::Nothing => shown(&moment, found.number),
         Meant::Hint => hinted(&moment, found.number),
         Meant::Piece(square) => of_piece(&moment, found.number, square),

@@ -221,8 +221,9 @@ async fn hindsight(
     }
     let against_bot = found.state.bot().is_some() && found.state.side_of(here.who).is_some();
     let Some(before) = before_ply(log, ply, mv).filter(|_| against_bot) else { return Ok(None) };
+    let position = before.game.position();
     if before.to_move() != Some(here.who)
-        || fair::plays_elsewhere(cx, &mut tx, found.id, &before, here.who).await?.is_some()
+        || fair::plays_elsewhere(cx, &mut tx, found.id, position, here.who).await?.is_some()
     {
         return Ok(None);
     }

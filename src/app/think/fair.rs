@@ -6,6 +6,7 @@
 use crate::app::context::Context;
 use crate::game::{BotTurn, Match, MatchNumber, PlayerId};
 use crate::store::{Error, MatchId, Tx};
+use crate::tafl::Position;
 
 /// The match in which a player meets the same position, if it is against a person who has not
 /// agreed to hints: the number it has in the first place that hears of it.
@@ -13,13 +14,13 @@ pub(in crate::app) async fn plays_elsewhere(
     cx: &Context,
     tx: &mut Tx,
     id: MatchId,
-    state: &Match,
+    position: &Position,
     who: PlayerId,
 ) -> Result<Option<MatchNumber>, Error> {
-    for other in tx.may_stand_at(who, id, state).await? {
+    for other in tx.may_stand_at(who, id, position.key()).await? {
         let number = tx.heard_in(other).await?.first().map_or(MatchNumber::NONE, |(_, n)| *n);
         let Some(found) = cx.readable(tx, other, number).await else { continue };
-        if !found.state.allows_hints() && is_same(&found.state, state) {
+        if !found.state.allows_hints() && is_same(found.state.game.position(), position) {
             return Ok(Some(number));
         }
     }
@@ -35,13 +36,12 @@ pub(in crate::app) async fn is_unfair(
     who: PlayerId,
 ) -> Result<Option<MatchNumber>, Error> {
     match moved.bots_turn() {
-        Some(BotTurn::Play) => plays_elsewhere(cx, tx, id, moved, who).await,
+        Some(BotTurn::Play) => plays_elsewhere(cx, tx, id, moved.game.position(), who).await,
         _ => Ok(None),
     }
 }
 
-/// Whether the same position stands in two matches.
-fn is_same(one: &Match, other: &Match) -> bool {
-    let (one, other) = (one.game.position(), other.game.position());
+/// Whether two positions are the same.
+fn is_same(one: &Position, other: &Position) -> bool {
     one.rules() == other.rules() && one.key() == other.key()
 }
