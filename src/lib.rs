@@ -123,7 +123,7 @@
 //! **A puzzle** was proven when it was made ([`puzzle::make()`], by trying everything) and is a line of
 //! `src/engine/puzzle/set.txt`, to which lines are only added: its number is its line. What is right is
 //! looked up, so that an answer takes no search; who was given which, and how hard it has proven to be,
-//! is in the store.
+//! is in the store. The one of the day is posted by `app::time::daily`, through the outbox.
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
 //! networks point at it, and one player may have several. `store::tables` lists everything that

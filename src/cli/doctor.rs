@@ -258,6 +258,10 @@ impl Findings {
             ];
             self.note("places", Grade::Warn, "doctor-place", &args);
         }
+        for (place, hours) in &exam.late {
+            let args = [("place", Arg::theirs(place)), ("hours", Arg::Number(*hours))];
+            self.note("daily", Grade::Warn, "doctor-daily", &args);
+        }
     }
 
     fn zones(&mut self) {

@@ -76,21 +76,26 @@ fn plain(
     filled: &Filled,
     word: &str,
 ) -> Result<(&'static ArgSpec, Value), Mistake> {
+    let settings = spec.args.len() > 1 && spec.args.iter().any(|arg| arg.kind == ArgKind::Language);
     // After squares a bare number may be meant as anything: only `#2` names a match there.
     let bare = word.bytes().all(|byte| byte.is_ascii_digit()) && filled.has_squares();
+    // Any word may be a zone, and any number a time of the day: among settings they have their names.
+    let nameless =
+        |arg: &&ArgSpec| !settings || !matches!(arg.kind, ArgKind::Zone | ArgKind::Daytime);
     let free = || {
-        let free = spec.args.iter().filter(|arg| arg.many || !filled.has(arg.name));
+        let free = spec.args.iter().filter(nameless);
+        let free = free.filter(|arg| arg.many || !filled.has(arg.name));
         free.filter(|arg| !bare || arg.kind != ArgKind::Match)
     };
     if let Some(found) = free().find_map(|arg| Some((arg, arg.kind.value(word)?))) {
         return Ok(found);
     }
-    let again = spec.args.iter().find(|arg| !arg.many && arg.kind.value(word).is_some());
+    let again =
+        spec.args.iter().filter(nameless).find(|arg| !arg.many && arg.kind.value(word).is_some());
     // A third game when two are compared is not a repetition of the first.
     let alone =
         |arg: &&ArgSpec| spec.args.iter().filter(|other| other.kind == arg.kind).count() == 1;
     // A lone word among settings is not a value: it is more likely the name of a setting.
-    let settings = spec.args.len() > 1 && spec.args.iter().any(|arg| arg.kind == ArgKind::Language);
     let speaks = |arg: &&ArgSpec| !settings && speaks_for_unknown(arg.kind, word);
     if bare && spec.args.iter().any(|arg| arg.kind == ArgKind::Match) {
         return Err(Mistake::BareNumber { word: word.to_owned() });

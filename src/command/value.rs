@@ -6,7 +6,8 @@ use super::written::{self, Written};
 use super::{Spec, find, names};
 use crate::ai::Level;
 use crate::game::{
-    Hours, MatchNumber, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
+    Daytime, Hours, MatchNumber, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl,
+    read_span,
 };
 use crate::tafl::{BadMove, Move, Square, Variant, variants};
 use crate::teach::Topic;
@@ -63,6 +64,8 @@ pub enum ArgKind {
     Span,
     /// Hours of the day: `22-08`; `off` for none.
     Hours,
+    /// A minute of the day: `09:00`; `off` for none.
+    Daytime,
     /// A time zone, by its name.
     Zone,
     /// Shares of the time in percent: `50,10`.
@@ -121,6 +124,8 @@ pub enum Value {
     Span(Millis),
     /// See [`ArgKind::Hours`].
     Hours(Option<Hours>),
+    /// See [`ArgKind::Daytime`].
+    Daytime(Option<Daytime>),
     /// See [`ArgKind::Zone`] and [`ArgKind::Text`].
     Text(String),
     /// See [`ArgKind::Shares`].
@@ -149,6 +154,8 @@ impl Value {
             Value::Language(language) => language.tag().to_owned(),
             Value::Address(address) => address.clone(),
             Value::Time(time) => time.map_or("none".to_owned(), |time| time.to_string()),
+            Value::Daytime(time) => time.map_or("off".to_owned(), |time| time.to_string()),
+            Value::Text(text) => text.clone(),
             _ => return None,
         })
     }
@@ -185,6 +192,8 @@ impl ArgKind {
             }
             ArgKind::Hours if means("off", word) => Some(Value::Hours(None)),
             ArgKind::Hours => Hours::read(&lower).ok().map(|hours| Value::Hours(Some(hours))),
+            ArgKind::Daytime if means("off", word) => Some(Value::Daytime(None)),
+            ArgKind::Daytime => Daytime::read(word).map(|time| Value::Daytime(Some(time))),
             ArgKind::Record => RecordKey::read(&lower).map(Value::Record),
             ArgKind::Zone => zone(word).map(Value::Text),
             ArgKind::Shares => shares(word).map(Value::Shares),

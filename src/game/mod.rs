@@ -29,6 +29,7 @@
 
 mod address;
 mod clock;
+mod daily;
 mod decide;
 mod event;
 mod fair;
@@ -53,6 +54,7 @@ mod zone;
 
 pub use address::Address;
 pub use clock::{Deadline, MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
+pub use daily::{Daytime, day_in};
 pub use decide::{Act, Assent, Chance, PASSES_IN_A_ROW_MAX, decide, may_be_called_off};
 pub use event::{EndReason, Ending, Entry, Event};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, Secret, hash};

@@ -35,6 +35,6 @@ pub use rank::Rank;
 pub use rating::Rating;
 pub use share::{SHARE_FROM, Share};
 pub use side::{SideTerm, elsewhere};
-pub use solving::{puzzle, tried};
+pub use solving::{days_in_a_row, puzzle, tried};
 pub use tally::Tally;
 pub use uncounted::Uncounted;

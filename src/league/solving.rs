@@ -1,6 +1,8 @@
 //! How strong people are at puzzles, and how hard puzzles are for people: each first try is a match
 //! between the two.
 
+use std::collections::HashSet;
+
 use super::rating::Rating;
 use crate::game::Millis;
 
@@ -23,10 +25,58 @@ pub fn tried(solver: &Rating, puzzle: &Rating, solved: bool, now: Millis) -> (Ra
     (after, of_puzzle.after(met(solver), 1.0 - score, now))
 }
 
+/// How many missed days do not end a row, and after how many solved ones one of them is won back.
+const FREE_DAYS: usize = 2;
+const WON_BACK_AFTER: usize = 7;
+
+/// On how many days in a row somebody has solved the puzzle of the day: of the days on which there was
+/// one, the earliest first. Those on which the bot was away are not among them.
+pub fn days_in_a_row(days: &[i64], solved: &HashSet<i64>) -> usize {
+    let (mut row, mut free) = (0, FREE_DAYS);
+    for day in days {
+        match solved.contains(day) {
+            true => {
+                row += 1;
+                if row % WON_BACK_AFTER == 0 {
+                    free = FREE_DAYS.min(free + 1);
+                }
+            }
+            false if free > 0 && row > 0 => free -= 1,
+            false => (row, free) = (0, FREE_DAYS),
+        }
+    }
+    row
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::DAY;
+
+    #[test]
+    fn two_missed_days_end_no_row() {
+        let row = |days: &str| {
+            let all: Vec<i64> = (0..days.len() as i64).collect();
+            let solved = all.iter().zip(days.chars()).filter(|(_, c)| *c == 'x');
+            days_in_a_row(&all, &solved.map(|(day, _)| *day).collect())
+        };
+        for (days, count) in [
+            ("", 0),
+            ("x", 1),
+            ("xxx", 3),
+            ("...xx", 2),
+            ("xx.x", 3),
+            ("xx..x", 3),
+            ("xx...x", 1),
+            ("x.x.x.x", 1),
+            // After seven one is free again.
+            ("x.x.xxxxx.xx", 9),
+            ("x.x.xxxxx..xx", 2),
+            ("xxx.", 3),
+        ] {
+            assert_eq!(row(days), count, "{days}");
+        }
+    }
 
     #[test]
     fn a_solver_and_a_puzzle_rate_each_other() {

@@ -197,7 +197,10 @@ fn settings(words: &Words, list: &[(&str, String)], changed: bool) -> Vec<Block>
         let values: Vec<String> = value.split(' ').map(str::to_owned).collect();
         let mut spans = words.say(&format!("setting-{name}"), &[]);
         spans.push(Span::Text(" ".to_owned()));
-        match values.iter().all(|value| value.contains(':')) {
+        // An address begins with the name of a network, a time of the day with a digit.
+        let is_address =
+            |value: &String| value.contains(':') && value.starts_with(|c: char| c.is_alphabetic());
+        match values.iter().all(is_address) {
             true => spans.extend(addresses(&values)),
             false => spans.push(Span::Code(names::word(words.language(), value).into_owned())),
         }

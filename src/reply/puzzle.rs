@@ -1,10 +1,12 @@
 //! Puzzles: what is said of them, and the sentences.
 
+use super::Person;
+use super::person::person;
 use super::review::{after_space, of_fault};
 use crate::puzzle::Theme;
 use crate::tafl::{Move, Side, Square};
 use crate::teach::Fault;
-use crate::text::{Arg, Block, Span, Words, code_list, count, one, side_word, title};
+use crate::text::{Arg, Block, Span, Use, Words, code_list, count, one, side_word, title};
 
 /// What the bot says about a puzzle.
 #[derive(Clone, Debug)]
@@ -21,6 +23,20 @@ pub enum PuzzleSay {
         rating: i64,
         /// The move that was right before, and the answer to it.
         so_far: Option<(Move, Move)>,
+    },
+    /// The puzzle of the day follows.
+    Today {
+        /// The one before it, and how it went.
+        before: Option<(u32, Vec<Move>)>,
+    },
+    /// Somebody has solved it.
+    SolvedBy {
+        /// Who.
+        who: Person,
+        /// Whether at the first try.
+        first_try: bool,
+        /// On how many days in a row.
+        days: usize,
     },
     /// The piece that should move.
     Hint {
@@ -108,6 +124,24 @@ pub(super) fn say(words: &Words, say: &PuzzleSay) -> Vec<Block> {
             let ask = words.say("puzzle-ask", &[("puzzle", command("puzzle d1-d4"))]);
             vec![Block::Paragraph(line), Block::Paragraph(ask)]
         }
+        PuzzleSay::Today { before } => {
+            let mut lines = vec![words.say("puzzle-today", &[])];
+            lines.extend(before.as_ref().map(|(number, moves)| {
+                let moves = vec![Span::Code(list(moves))];
+                let moves = Arg::Span(Span::Part(Use::Spoiler, moves));
+                words.say("puzzle-before", &[("number", number_of(*number)), ("moves", moves)])
+            }));
+            lines.into_iter().map(Block::Paragraph).collect()
+        }
+        PuzzleSay::SolvedBy { who, first_try, days } => {
+            let first = if *first_try { "yes" } else { "no" };
+            let mut line =
+                words.say("puzzle-solved-by", &[("who", person(who)), ("first", Arg::word(first))]);
+            if *days > 1 {
+                line.extend(after_space(words.say("puzzle-row", &[("count", count(*days))])));
+            }
+            one(line)
+        }
         PuzzleSay::Hint { number, square, rating } => {
             let mut line = named(words, *number);
             line.extend(after_space(words.say("try-hint", &[("square", Arg::code(square))])));
@@ -153,6 +187,10 @@ pub(super) fn say(words: &Words, say: &PuzzleSay) -> Vec<Block> {
         }
         PuzzleSay::NoneOpen => one(words.say("puzzle-none-open", &[("puzzle", command("puzzle"))])),
     }
+}
+
+fn list(moves: &[Move]) -> String {
+    moves.iter().map(Move::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// A puzzle’s number, which is no quantity.

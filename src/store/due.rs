@@ -17,8 +17,8 @@ pub struct Due {
     pub tries: u32,
 }
 
-/// What something to say is about. What one day is about something else (a round of a tournament, a
-/// puzzle) is another value, with a word of its own in the column `about`.
+/// What something to say is about. What one day is about something else (a round of a tournament) is
+/// another value, with a word of its own in the column `about`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum About {
     /// News of a match, oldest first: they are said in the order of its log.
@@ -34,6 +34,17 @@ pub enum About {
     },
     /// The review of a match that is over, now that it is made.
     Review(Note),
+    /// A puzzle of the day, about no match.
+    Puzzle {
+        /// The number of the note.
+        id: NoteId,
+        /// When it was made.
+        made: Millis,
+        /// Whether it may already have been said.
+        tried: bool,
+        /// What is told of it.
+        news: PuzzleNews,
+    },
     /// The operator's words, about no match. They stand for themselves.
     Words {
         /// The number of the note.
@@ -47,6 +58,44 @@ pub enum About {
     },
 }
 
+/// What is told of a puzzle of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleNews {
+    /// It is posted.
+    Posted {
+        /// The puzzle.
+        puzzle: u32,
+        /// The one before it, whose solution is told.
+        before: Option<u32>,
+    },
+    /// Somebody has solved it.
+    Solved {
+        /// Who.
+        player: PlayerId,
+        /// Whether at the first try.
+        first_try: bool,
+        /// On how many days in a row.
+        days: usize,
+    },
+}
+
+impl PuzzleNews {
+    /// Reads what was noted; `None` if it makes no sense.
+    fn read(about: &str, words: &str, player: Option<i64>) -> Option<PuzzleNews> {
+        let (one, other) = words.split_once(' ')?;
+        let (one, other): (u32, u32) = (one.parse().ok()?, other.parse().ok()?);
+        match about {
+            "daily" => {
+                Some(PuzzleNews::Posted { puzzle: one, before: Some(other).filter(|n| *n > 0) })
+            }
+            _ => {
+                let (player, days) = (PlayerId(player?), other as usize);
+                Some(PuzzleNews::Solved { player, first_try: one == 1, days })
+            }
+        }
+    }
+}
+
 impl Due {
     /// News that nobody has tried to say yet.
     pub fn news(note: Note) -> Due {
@@ -58,7 +107,7 @@ impl Due {
         match &self.about {
             About::News(notes) | About::Reminders { notes, .. } => notes,
             About::Review(note) => std::slice::from_ref(note),
-            About::Words { .. } => &[],
+            About::Words { .. } | About::Puzzle { .. } => &[],
         }
     }
 
@@ -73,7 +122,7 @@ impl Due {
     /// The numbers of its notes.
     pub fn ids(&self) -> Vec<NoteId> {
         match &self.about {
-            About::Words { id, .. } => vec![*id],
+            About::Words { id, .. } | About::Puzzle { id, .. } => vec![*id],
             _ => self.notes().iter().map(|note| note.id).collect(),
         }
     }
@@ -82,7 +131,9 @@ impl Due {
     /// already have been said.
     fn newest(&self) -> Option<(NoteId, Millis, bool)> {
         match &self.about {
-            About::Words { id, made, tried, .. } => Some((*id, *made, *tried)),
+            About::Words { id, made, tried, .. } | About::Puzzle { id, made, tried, .. } => {
+                Some((*id, *made, *tried))
+            }
             _ => self.notes().last().map(|note| (note.id, note.made, note.tried)),
         }
     }
@@ -109,8 +160,9 @@ impl Due {
             About::News(notes) | About::Reminders { notes, .. } => {
                 notes.retain(|note| left.contains(&note.id));
             }
-            About::Words { id, .. } | About::Review(Note { id, .. }) if left.contains(id) => {}
-            About::Words { .. } | About::Review(_) => return None,
+            About::Words { id, .. } | About::Puzzle { id, .. } | About::Review(Note { id, .. })
+                if left.contains(id) => {}
+            About::Words { .. } | About::Puzzle { .. } | About::Review(_) => return None,
         }
         (!self.ids().is_empty()).then_some(self)
     }
@@ -163,6 +215,16 @@ fn read(row: &DbRow) -> Result<Due, Error> {
             tried: row.try_get::<i64>(7)? > 0,
             text: row.try_get(11)?,
         },
+        about @ ("daily" | "solved") => {
+            let words: String = row.try_get(11)?;
+            let news = PuzzleNews::read(about, &words, row.try_get(9)?);
+            About::Puzzle {
+                id: NoteId(row.try_get(0)?),
+                made: row.try_get(6)?,
+                tried: row.try_get::<i64>(7)? > 0,
+                news: news.ok_or_else(|| Error::broken(format!("a note that says “{words}”")))?,
+            }
+        }
         other => return Err(Error::broken(format!("a note about “{other}”"))),
     };
     Ok(Due { place: row.try_get(5)?, about, tries: row.try_get(7)? })

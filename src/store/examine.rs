@@ -11,10 +11,21 @@ use sqlx::Connection as _;
 use super::backup::open_checked;
 use super::open::{FILE, LOCK, known_schema, schema, try_to_write};
 use super::{Millis, OpenError};
-use crate::game::DAY;
+use crate::game::{DAY, HOUR};
 
 /// How many places with trouble are told.
 const PLACES_MAX: i64 = 50;
+
+/// By how much a puzzle of the day is late before that is told, in milliseconds.
+const LATE_FROM: Millis = HOUR;
+
+/// The places that should have had one and have not: nobody has noted it, or what was noted is not said.
+const LATE: &str = "select p.address, max($1 - w.since) from (
+         select place_id, due_at as since from dailies
+         union all select place_id, created_at from outbox
+             where about = 'daily' and sent_at is null) w
+     join places p on p.id = w.place_id and p.trouble is null
+     where $1 - w.since > $2 group by p.address order by 2 desc, 1 limit $3";
 
 /// What is found in a data folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +42,8 @@ pub struct Exam {
     pub copies: Vec<OldCopy>,
     /// Places where nothing can be said, at most fifty.
     pub troubled: Vec<Troubled>,
+    /// Places whose puzzle of the day is late, with the hours, at most fifty.
+    pub late: Vec<(String, i64)>,
 }
 
 /// A copy of a database that the bot does not need.
@@ -87,6 +100,16 @@ pub async fn examine(directory: &Path, now: Millis) -> Result<Option<Exam>, Open
         // An older database is read once the program has brought it up to date.
         false => Vec::<(String, String, i64)>::new(),
     };
+    let late: Vec<(String, i64)> = match schema == known_schema() {
+        true => sqlx::query_as(LATE)
+            .bind(now)
+            .bind(LATE_FROM)
+            .bind(PLACES_MAX)
+            .fetch_all(&mut connection)
+            .await
+            .map_err(unread)?,
+        false => Vec::new(),
+    };
     connection.close().await.map_err(unread)?;
     let told = |(place, why, waits)| Troubled { place, why, waits };
     Ok(Some(Exam {
@@ -96,6 +119,7 @@ pub async fn examine(directory: &Path, now: Millis) -> Result<Option<Exam>, Open
         in_use: is_in_use(directory),
         copies: old_copies(directory, now),
         troubled: troubled.into_iter().map(told).collect(),
+        late: late.into_iter().map(|(place, by)| (place, by / HOUR)).collect(),
     }))
 }
 

@@ -47,6 +47,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0025_forgotten_index"
     "0026_reviews"
     "0027_puzzles"
+    "0028_dailies"
 };
 
 /// PostgreSQL came later: its first step makes everything at once, as it was after the steps of the same

@@ -38,6 +38,7 @@ mod backup;
 mod boards;
 #[cfg(feature = "postgres")]
 mod connect;
+mod dailies;
 mod due;
 mod engine;
 mod error;
@@ -79,7 +80,8 @@ mod threads;
 pub use backup::{BackupError, backup, restore};
 #[cfg(feature = "postgres")]
 pub use connect::{CONNECTIONS_MAX, Neighbours, look_at, neighbours};
-pub use due::{About, Due};
+pub use dailies::Daily;
+pub use due::{About, Due, PuzzleNews};
 pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
 pub use forgotten::{Forgotten, clear_forgotten, list_forgotten, read_forgotten};

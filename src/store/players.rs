@@ -64,6 +64,10 @@ const NAMED: &[&str] = &[
     "update puzzle_tries set player_id = $1 where player_id = $2 and puzzle not in
          (select puzzle from puzzle_tries where player_id = $1)",
     "delete from puzzle_tries where player_id = $2 and $1 <> $2",
+    "update daily_solves set player_id = $1 where player_id = $2 and not exists
+         (select 1 from daily_solves o where o.player_id = $1 and o.server = daily_solves.server
+             and o.day = daily_solves.day)",
+    "delete from daily_solves where player_id = $2 and $1 <> $2",
     "update solvers set player_id = $1 where player_id = $2
          and not exists (select 1 from solvers where player_id = $1)",
     "delete from solvers where player_id = $2 and $1 <> $2",

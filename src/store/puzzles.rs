@@ -69,7 +69,7 @@ impl Tx {
         Ok(row.map(read_try))
     }
 
-    /// The puzzle that a player was given last, if they are not through with it.
+    /// The puzzle that a player looked at last of those that they are not through with.
     pub async fn open_puzzle(&mut self, player: PlayerId) -> Result<Option<PuzzleTry>, Error> {
         let row: Option<TryRow> = query_as(
             "select puzzle, plies, first_try, through from puzzle_tries
@@ -90,7 +90,20 @@ impl Tx {
         Ok(all.into_iter().filter_map(|puzzle| u32::try_from(puzzle).ok()).collect())
     }
 
-    /// Remembers how a player stands at a puzzle, given now if it is new to them.
+    /// When a player last looked at a puzzle.
+    pub async fn looked_at_puzzle(
+        &mut self,
+        player: PlayerId,
+        puzzle: u32,
+    ) -> Result<Option<Millis>, Error> {
+        Ok(query_scalar("select given_at from puzzle_tries where player_id = $1 and puzzle = $2")
+            .bind(player.0)
+            .bind(i64::from(puzzle))
+            .fetch_optional(&mut self.tx)
+            .await?)
+    }
+
+    /// Remembers how a player stands at a puzzle, at which they look now.
     pub async fn keep_puzzle_try(
         &mut self,
         player: PlayerId,
@@ -100,8 +113,8 @@ impl Tx {
         query(
             "insert into puzzle_tries (player_id, puzzle, given_at, plies, first_try, through)
              values ($1, $2, $3, $4, $5, $6)
-             on conflict (player_id, puzzle) do update set plies = excluded.plies,
-                 first_try = excluded.first_try, through = excluded.through",
+             on conflict (player_id, puzzle) do update set given_at = excluded.given_at,
+                 plies = excluded.plies, first_try = excluded.first_try, through = excluded.through",
         )
         .bind(player.0)
         .bind(i64::from(tried.puzzle))

@@ -280,6 +280,23 @@ pub static TABLES: &[Table] = &[
             number tries,
         ],
     ),
+    table(
+        "dailies",
+        1,
+        columns![
+            text server, number place_id, number minute, text zone, number due_at, number puzzle,
+            number day, number posted_at,
+        ],
+    ),
+    table("daily_puzzles", 2, columns![text server, number puzzle, number day]),
+    table(
+        "daily_solves",
+        3,
+        columns![
+            number player_id, text server tells, number day tells, number first_try tells,
+        ],
+    )
+    .of(Personal::Player("player_id = $1")),
     table("facts", 1, columns![text name, text value]),
     // Nobody has one while a database is moved.
     Table {

@@ -58,6 +58,8 @@ pub enum Use {
     Typing,
     /// Those who see no buttons: it says what the buttons of the message do.
     NoButtons,
+    /// Those who want to know already: doors that can hide it until then do.
+    Spoiler,
     /// Those who wish it, by the name of a `reply::LookChoice` that is `on` or `off`: a message for others is
     /// without it.
     Wished(&'static str),

@@ -3,11 +3,15 @@
 use std::path::Path;
 use std::process::Command;
 
-use serde_json::Value;
+use hnefi::app::ports::Clock as _;
+use hnefi::game::{HOUR, MINUTE};
+use hnefi::world::SystemClock;
+use serde_json::{Value, json};
 use serenity::all::Permissions;
 
-use super::table::Table;
+use super::table::{HERE, Table, ann};
 use crate::support::discord::{Discord, TOKEN};
+use crate::support::logs;
 use crate::support::runs::scratch;
 
 /// What the doctor says with these settings: its exit code and its findings.
@@ -92,10 +96,25 @@ async fn the_doctor_looks_at_the_data_while_the_bot_runs() {
     let long_ago = std::time::Duration::from_secs(40 * 24 * 60 * 60);
     let written = old.metadata().unwrap().modified().unwrap() - long_ago;
     std::fs::File::options().append(true).open(&old).unwrap().set_modified(written).unwrap();
+    // A puzzle of the day that should have come three hours ago.
+    table.types(&ann(), &HERE, "tafl settings", json!({ "theme": "slate" })).await;
+    let late = "insert into dailies (server, place_id, minute, zone, due_at)
+        select address, id, 540, 'UTC', $1 from places limit 1";
+    let mut connection = logs::connect(&table.data).await;
+    let due = SystemClock.now() - 3 * HOUR - MINUTE;
+    sqlx::query(late).bind(due).execute(&mut connection).await.unwrap();
     let (code, found) = asked(&table.data, &table.discord.url, TOKEN).await;
     assert_eq!(code, Some(0), "{found:#}");
+    let late = about(&found, "daily");
+    assert!(late.len() == 1 && late[0].contains("is late by 3 hours"), "{found:#}");
     assert!(about(&found, "database")[0].starts_with("good: The database is whole"), "{found:#}");
     assert_eq!(about(&found, "running"), ["good: The bot is running."]);
+    // The next one is not due yet.
+    let next = "update dailies set due_at = $1";
+    sqlx::query(next).bind(SystemClock.now() + HOUR).execute(&mut connection).await.unwrap();
+    let (_, found) = asked(&table.data, &table.discord.url, TOKEN).await;
+    assert!(about(&found, "daily").is_empty(), "{found:#}");
+    drop(connection);
     assert!(about(&found, "commands").is_empty(), "{found:#}");
     assert!(about(&found, "copies")[0].contains("(2 MB, 40 days old) is an old copy"), "{found:#}");
     table.close().await;

@@ -22,6 +22,7 @@ mod oracles;
 mod order;
 mod places;
 mod play;
+mod puzzles;
 mod replays;
 mod roles;
 mod season;

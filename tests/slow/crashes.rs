@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
-use hnefi::game::{Event, Pair, PlayerId, Seats, Stage, Terms, second_game};
+use hnefi::game::{Event, MINUTE, Pair, PlayerId, Seats, Stage, Terms, second_game};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
@@ -381,6 +381,35 @@ async fn killed_around_a_puzzle_an_answer_counts_once() {
     logs::check_file(&mut connection).await;
     let tries = sqlx::query_scalar::<_, i64>("select tries from solvers");
     assert_eq!(tries.fetch_all(&mut connection).await.unwrap(), [1]);
+}
+
+/// Whatever it was doing, after it was killed the puzzle of the day is posted, once.
+#[tokio::test]
+async fn killed_around_a_puzzle_of_the_day_it_posts_it_once() {
+    let minutes = SystemClock.now() / MINUTE + 60;
+    let time = format!("{:02}:{:02}", minutes / 60 % 24, minutes % 60);
+    let then = ("HNEFI_CLOCK_AHEAD", (61 * MINUTE).to_string());
+    for point in ["daily", "daily-posted", "leased", "posted", "marked"] {
+        let data = data(&format!("daily-{point}"));
+        let mut program = Program::start(&data, &[]);
+        program.type_line(&format!("ann> settings daily:{time}"));
+        program.settle();
+        program.leave();
+        let stop = ("HNEFI_STOP_AT", point.to_owned());
+        let mut program = Program::start(&data, &[then.clone(), stop]);
+        assert!(program.until(&["standing still"]).is_some(), "{point}");
+        let mut heard = program.kill();
+        let mut program = Program::start(&data, std::slice::from_ref(&then));
+        program.settle();
+        heard.extend(program.leave());
+        let told = heard.iter().filter(|line| line.starts_with("Today’s puzzle:")).count();
+        // What was said and not marked is said again where nobody can look: the console.
+        let most = if point == "posted" { 2 } else { 1 };
+        assert!((1..=most).contains(&told), "{point}: {heard:#?}");
+        let mut connection = logs::connect(&data).await;
+        let used = sqlx::query_scalar::<_, i64>("select count(*) from daily_puzzles");
+        assert_eq!(used.fetch_one(&mut connection).await.unwrap(), 1, "{point}");
+    }
 }
 
 /// Where a program that is killed keeps its matches.

@@ -74,6 +74,11 @@ impl Door {
         self.refusals.lock().unwrap().extend(std::iter::repeat_n(with, times));
     }
 
+    /// Lets everything through again.
+    pub(crate) fn refuse_no_more(&self) {
+        self.refusals.lock().unwrap().clear();
+    }
+
     /// What was said since last time.
     pub(crate) fn heard(&self) -> Vec<Heard> {
         std::mem::take(&mut self.said.lock().unwrap())

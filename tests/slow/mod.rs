@@ -7,6 +7,7 @@ mod at_once;
 mod copies;
 mod cost;
 mod crashes;
+mod daily;
 mod disk;
 mod forgotten;
 mod house;

@@ -212,6 +212,7 @@ fn word_for(kind: ArgKind, chance: &mut Chance) -> String {
         ArgKind::Time => pick(&["3d", "30d+1d", "none", "10+5"]),
         ArgKind::Span => pick(&["5d", "12h"]),
         ArgKind::Hours => pick(&["22-08", "off"]),
+        ArgKind::Daytime => pick(&["09:00", "18h15", "off"]),
         ArgKind::Zone => pick(&["Europe/Rome", "UTC+2"]),
         ArgKind::Shares => pick(&["50", "50,10"]),
         ArgKind::Text => pick(&["hello there", "who is winning", "resign"]),

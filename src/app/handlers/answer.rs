@@ -287,18 +287,23 @@ impl App {
             answer.reply.says[..],
             [Say::NoMatch | Say::NoMatchesHere | Say::Refused(Refusal::Finished)]
         );
-        match self.trying.get(envelope).filter(|_| nowhere) {
-            None => Ok(answer),
-            Some(Looked::Moment(..)) => {
-                try_again::try_again(&self.cx, envelope, &self.trying, wish).await
-            }
-            Some(Looked::Puzzle(number)) => {
-                let TryWish { mv, square, hint, .. } = wish;
-                let number = Some(number);
-                let wish = PuzzleWish { mv, square, hint, number, ..PuzzleWish::default() };
-                puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await
+        if !nowhere {
+            return Ok(answer);
+        }
+        let looked = self.trying.get(envelope);
+        if let Some(Looked::Moment(..)) = looked {
+            return try_again::try_again(&self.cx, envelope, &self.trying, wish).await;
+        }
+        if looked.is_none() {
+            let mut tx = self.cx.store.read().await?;
+            let who = tx.player_of(&envelope.source.speaker.account).await?;
+            if puzzle::of_day(&mut tx, envelope, who, None).await?.is_none() {
+                return Ok(answer);
             }
         }
+        let TryWish { mv, square, hint, .. } = wish;
+        let wish = PuzzleWish { mv, square, hint, ..PuzzleWish::default() };
+        puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await
     }
 }
 

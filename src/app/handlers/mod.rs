@@ -15,7 +15,7 @@ pub(in crate::app) mod perhaps;
 pub(in crate::app) mod plan;
 pub(in crate::app) mod point;
 pub(in crate::app) mod puzzle;
-mod puzzle_choice;
+pub(in crate::app) mod puzzle_choice;
 pub(in crate::app) mod queue;
 pub(in crate::app) mod resolve;
 pub(in crate::app) mod review;

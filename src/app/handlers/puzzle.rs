@@ -9,15 +9,17 @@ use crate::app::context::Context;
 use crate::app::handlers::begun;
 use crate::app::handlers::puzzle_choice;
 use crate::app::look::moves;
+use crate::app::places::settings;
 use crate::app::review::trying::{Looked, Trying};
-use crate::app::think::WAITING_MAX;
+use crate::app::think::{WAITING_MAX, fair};
+use crate::app::time::daily;
 use crate::app::{Answer, Envelope};
 use crate::command::PuzzleWish;
 use crate::game::{MatchNumber, Millis, PlayerId};
 use crate::league::{Rating, puzzle as worth, tried};
 use crate::puzzle::{Puzzle, all, numbered};
-use crate::reply::{Button, Label, Limit, Menu, PuzzleSay, Reply, Say, Scene};
-use crate::store::{Error, PuzzleTry, Tx};
+use crate::reply::{Button, Label, Limit, Menu, PlaySay, PuzzleSay, Reply, Say, Scene};
+use crate::store::{Error, MatchId, PuzzleTry, Tx};
 use crate::tafl::{Game, Illegal, Move, Square};
 use crate::teach::difference;
 
@@ -38,10 +40,22 @@ pub(in crate::app) async fn puzzle(
     let answers = wish.mv.is_some() || wish.square.is_some() || wish.hint || wish.solution;
     let mut tx = cx.store.read().await?;
     let who = tx.player_of(&envelope.source.speaker.account).await?;
+    let number = match wish.number.or(looked) {
+        _ if !answers => None,
+        number if wish.number.is_some() => number,
+        number => of_day(&mut tx, envelope, who, number).await?.or(number),
+    };
     let at = match answers {
-        true => at_now(&mut tx, who, wish.number.or(looked)).await?,
+        true => at_now(&mut tx, who, number).await?,
         false => None,
     };
+    if let (Some(Ok(at)), Some(who)) = (&at, who) {
+        let position = at.game.position();
+        let other = fair::plays_elsewhere(cx, &mut tx, MatchId(0), position, who).await?;
+        if let Some(number) = other {
+            return Ok(Reply::private(Say::Play(PlaySay::HintUnfair { number })).into());
+        }
+    }
     drop(tx);
     let reply = match (answers, at) {
         (false, _) => give(cx, envelope, wish).await?,
@@ -134,8 +148,51 @@ async fn at_now(
     Ok(Some(At::of(tried, rating).ok_or_else(greatest)))
 }
 
+/// The puzzle of the day, where it was posted after what somebody looked at last and they are not through
+/// with it: what they say is meant for it.
+pub(in crate::app) async fn of_day(
+    tx: &mut Tx,
+    envelope: &Envelope,
+    who: Option<PlayerId>,
+    looked: Option<u32>,
+) -> Result<Option<u32>, Error> {
+    let daily = tx.daily(settings::key(envelope)).await?;
+    let posted = daily.and_then(|daily| Some((daily.puzzle?, daily.posted_at?)));
+    let Some((puzzle, posted_at)) = posted else { return Ok(None) };
+    let Some(who) = who else { return Ok(Some(puzzle)) };
+    if tx.puzzle_try(who, puzzle).await?.is_some_and(|tried| tried.through) {
+        return Ok(None);
+    }
+    let last = match looked {
+        Some(number) => Some(number),
+        None => tx.open_puzzle(who).await?.map(|tried| tried.puzzle),
+    };
+    let looked_at = match last {
+        Some(number) => tx.looked_at_puzzle(who, number).await?,
+        None => None,
+    };
+    Ok((looked_at.is_none_or(|at| at < posted_at) || last == Some(puzzle)).then_some(puzzle))
+}
+
 fn greatest() -> u32 {
     all().last().map_or(0, |entry| entry.number)
+}
+
+/// The puzzle of the day as everybody there sees it, with how the one before went; `None` if there is no
+/// such puzzle.
+pub(in crate::app) async fn posted(
+    tx: &mut Tx,
+    puzzle: u32,
+    before: Option<u32>,
+) -> Result<Option<Reply>, Error> {
+    let Some(Ok(at)) = at_now(tx, None, Some(puzzle)).await? else { return Ok(None) };
+    let before = before.and_then(|number| {
+        let puzzle = numbered(number)?.puzzle()?;
+        Some((number, puzzle.steps.iter().map(|moves| moves[0]).collect()))
+    });
+    let mut reply = Reply { private: false, ..shown(&at, None) };
+    reply.says.insert(0, Say::Puzzle(PuzzleSay::Today { before }));
+    Ok(Some(reply))
 }
 
 /// Shows the puzzle that somebody is at, or one that they have not had.
@@ -249,7 +306,7 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
         // What is written has to be of where they stand now.
         let first = at.tried.first_try.or(Some(false));
         let after = PuzzleTry { first_try: first, ..at.tried };
-        let rating = match written(cx, envelope, &at, after).await? {
+        let rating = match written(cx, envelope, &at, after, false).await? {
             Ok(rating) => rating,
             Err(reply) => return Ok(reply),
         };
@@ -260,7 +317,7 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
     let next = at.tried.plies + 2;
     if next < at.puzzle.steps.len() {
         let after = PuzzleTry { plies: next, ..at.tried };
-        if let Err(reply) = written(cx, envelope, &at, after).await? {
+        if let Err(reply) = written(cx, envelope, &at, after, false).await? {
             return Ok(reply);
         }
         let answer = at.puzzle.steps[next - 1][0];
@@ -269,7 +326,7 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
     }
     let first_try = at.tried.first_try.unwrap_or(true);
     let after = PuzzleTry { plies: 0, first_try: Some(first_try), through: true, ..at.tried };
-    let rating = match written(cx, envelope, &at, after).await? {
+    let rating = match written(cx, envelope, &at, after, false).await? {
         Ok(rating) => rating,
         Err(reply) => return Ok(reply),
     };
@@ -286,7 +343,7 @@ async fn helped(cx: &Context, envelope: &Envelope, at: At, solution: bool) -> Re
         true => PuzzleTry { plies: 0, first_try, through: true, ..at.tried },
         false => PuzzleTry { first_try, ..at.tried },
     };
-    let rating = match written(cx, envelope, &at, after).await? {
+    let rating = match written(cx, envelope, &at, after, true).await? {
         Ok(rating) => rating,
         Err(reply) => return Ok(reply),
     };
@@ -319,6 +376,7 @@ async fn written(
     envelope: &Envelope,
     before: &At,
     after: PuzzleTry,
+    gave_up: bool,
 ) -> Result<Result<Change, Reply>, Error> {
     let Some((mut tx, here, now)) = begun::begin(cx, envelope).await? else {
         return Ok(Err(Reply::private(Say::Repeated)));
@@ -335,8 +393,14 @@ async fn written(
         (None, Some(solved)) => Some(rate(&mut tx, here.who, before, solved, now).await?),
         _ => None,
     };
+    let solves = after.through && !before.tried.through && !gave_up;
+    if let Some(first_try) = after.first_try.filter(|_| solves) {
+        let who = (before.number(), here.who, first_try);
+        daily::solved(&mut tx, settings::key(envelope), who, now).await?;
+    }
     tx.commit().await?;
     crate::app::point("puzzle-tried").await;
+    cx.nudge();
     Ok(Ok(change))
 }
 

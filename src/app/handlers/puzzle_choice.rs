@@ -44,14 +44,14 @@ pub(in crate::app) async fn one(
         let rating =
             known.get(&entry.number).map(|kept| Rating::of_kept([*kept, 0, 0, 0, 0]).shown());
         let rating = rating.unwrap_or_else(|| worth(entry.level()).shown());
-        ((rating - solver).abs() / STEP, shuffled(who, entry.number))
+        ((rating - solver).abs() / STEP, shuffled(who.0 as u64, entry.number))
     });
     Ok((chosen.map(|entry| entry.number), kind.len()))
 }
 
-/// A number by which puzzles are in another order for each player, games and sides mixed.
-fn shuffled(who: PlayerId, number: u32) -> u64 {
-    let key = (who.0 as u64).rotate_left(32) ^ u64::from(number);
+/// A number by which puzzles are in another order for each player or place, games and sides mixed.
+pub(in crate::app) fn shuffled(whose: u64, number: u32) -> u64 {
+    let key = whose.rotate_left(32) ^ u64::from(number);
     // Fibonacci hashing, twice, so that neighbours part.
     let mixed = key.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed ^ (mixed >> 29)).wrapping_mul(0x9E37_79B9_7F4A_7C15)

@@ -4,6 +4,7 @@
 use crate::app::context::Context;
 use crate::app::delivery::NotTold;
 use crate::app::delivery::marks;
+use crate::app::handlers::puzzle;
 use crate::app::messages::names;
 use crate::app::messages::news;
 use crate::app::messages::scene;
@@ -12,8 +13,8 @@ use crate::app::places::settings::Settings;
 use crate::app::review;
 use crate::app::{Answer, News};
 use crate::game::{Event, Match, PlayerId};
-use crate::reply::{Button, ClockSay, Label, Person, PlaceSay, Reply, Say, Waiting};
-use crate::store::{About, Due, Error, Found, Note, Tx};
+use crate::reply::{Button, ClockSay, Label, Person, PlaceSay, PuzzleSay, Reply, Say, Waiting};
+use crate::store::{About, Due, Error, Found, Note, PuzzleNews, Tx};
 
 /// What to say for notes that are due, nothing if it was overtaken; `None` if they are damaged, and nobody will ever read
 /// them.
@@ -31,6 +32,9 @@ pub(in crate::app) async fn retell(cx: &Context, due: &Due) -> Result<Option<Ans
             }
             About::News(notes) => return retell_news(cx, &mut tx, &settings, notes).await,
             About::Review(note) => return retell_review(cx, &mut tx, &settings, note).await,
+            About::Puzzle { news, .. } => {
+                return retell_puzzle(&mut tx, &settings, &due.place, *news).await;
+            }
             About::Reminders { player, private, notes } => (*player, *private, notes),
         };
         let person = called(&mut tx, player, &due.place).await?;
@@ -123,6 +127,33 @@ async fn retell_review(
     note: &Note,
 ) -> Result<Answer, Error> {
     let mut reply = review::retold(cx, tx, note).await?.unwrap_or_default();
+    scene::dress(&mut reply, settings.looks, settings.reader);
+    Ok(Answer::of(reply, settings.words()))
+}
+
+/// The puzzle of the day, or that somebody has solved it; nothing once there is a later one.
+async fn retell_puzzle(
+    tx: &mut Tx,
+    settings: &Settings,
+    place: &str,
+    news: PuzzleNews,
+) -> Result<Answer, Error> {
+    let reply = match news {
+        PuzzleNews::Posted { puzzle, before } => {
+            let server = tx.server_of(place).await?;
+            let daily = tx.daily(server.as_deref().unwrap_or(place)).await?;
+            match daily.is_some_and(|daily| daily.puzzle == Some(puzzle)) {
+                true => puzzle::posted(tx, puzzle, before).await?,
+                false => None,
+            }
+        }
+        PuzzleNews::Solved { player, first_try, days } => {
+            let who = called(tx, player, place).await?;
+            let say = PuzzleSay::SolvedBy { who, first_try, days };
+            Some(Reply::public(vec![Say::Puzzle(say)]))
+        }
+    };
+    let mut reply = reply.unwrap_or_default();
     scene::dress(&mut reply, settings.looks, settings.reader);
     Ok(Answer::of(reply, settings.words()))
 }

@@ -2,14 +2,14 @@
 
 use crate::app::context::Context;
 use crate::app::handlers::begun;
-use jiff::tz;
 
 use crate::app::handlers::here::Here;
 use crate::app::people::habit::{Habit, Remind};
+use crate::app::people::zones::zones_near;
 use crate::app::places::settings::{READER, Settings, key};
 use crate::app::time::alarm::{self, SHARES};
 use crate::app::{Answer, Envelope};
-use crate::command::{Mistake, Wish, nearest};
+use crate::command::{Mistake, Wish};
 use crate::game::{Hours, PlayerId, zone_name};
 use crate::reply::{ClockSay, LookChoice, Looks, RankSay, Reply, Say, ShowSay};
 use crate::store::{Error, Tx};
@@ -222,20 +222,4 @@ fn habits(habit: Habit, changed: bool) -> Say {
         },
         quiet: habit.quiet.zip(habit.zone),
     })
-}
-
-/// Zones with a city of that name, or with a similar name. Short names that look alike are hours apart,
-/// and the signs of `Etc/GMT+1` mean the opposite of what people read: none of these are named.
-fn zones_near(word: &str) -> Vec<String> {
-    let all: Vec<String> = tz::db().available().map(|name| name.as_str().to_owned()).collect();
-    let lower = word.to_lowercase();
-    let city =
-        |name: &&String| name.rsplit('/').next().is_some_and(|city| city.to_lowercase() == lower);
-    let cities: Vec<String> = all.iter().filter(city).take(3).cloned().collect();
-    if !cities.is_empty() {
-        return cities;
-    }
-    let places = all.iter().map(String::as_str).filter(|name| name.contains('/'));
-    let places = places.filter(|name| !name.starts_with("Etc/"));
-    nearest(word, places, 3).into_iter().map(str::to_owned).collect()
 }

@@ -9,3 +9,4 @@ pub(in crate::app) mod lately;
 pub(in crate::app) mod leave;
 pub(in crate::app) mod privacy;
 pub(in crate::app) mod ratings;
+pub(in crate::app) mod zones;

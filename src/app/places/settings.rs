@@ -4,11 +4,12 @@ use crate::app::context::Context;
 use crate::app::delivery::{TROUBLE, Trouble};
 use crate::app::handlers::begun;
 use crate::app::people::habit::Habit;
+use crate::app::people::zones::zones_near;
 use crate::app::{Answer, App, Envelope, Feature, Threads};
-use crate::command::{DEFAULT_VARIANT, Language};
-use crate::game::{DAY, Millis, PlayerId, TimeControl};
+use crate::command::{DEFAULT_VARIANT, Language, Mistake};
+use crate::game::{DAY, Daytime, Millis, PlayerId, TimeControl, time_zone, zone_name};
 use crate::reply::{Limit, Looks, PlaceSay, RankSay, Reply, Say};
-use crate::store::{Error, Tx};
+use crate::store::{Daily, Error, PlaceId, Tx};
 use crate::tafl::{Variant, variants};
 use crate::text::{Words, words, words_in};
 
@@ -86,6 +87,9 @@ pub(in crate::app) struct Settings {
     roles_refused: bool,
     /// Whether a new position is drawn into the message of the earlier one.
     pub(in crate::app) edits_boards: bool,
+    /// When a puzzle is posted each day, and in which time zone that is.
+    daily: Option<Daytime>,
+    zone: Option<String>,
     pub(in crate::app) language: Language,
     pub(in crate::app) challengers: Challengers,
     /// Where matches may begin; everywhere if empty.
@@ -110,6 +114,8 @@ impl Default for Settings {
             gives_roles: false,
             roles_refused: false,
             edits_boards: false,
+            daily: None,
+            zone: None,
             language: words().language(),
             challengers: Challengers::default(),
             channels: Vec::new(),
@@ -217,6 +223,21 @@ static SETTINGS: &[Setting] = &[
         everywhere: true,
         take: |all, value| all.language = Language::with_tag(value).unwrap_or(all.language),
         show: |all, _| Some(all.language.tag().to_owned()),
+    },
+    Setting {
+        name: "daily",
+        everywhere: true,
+        take: |all, value| all.daily = Daytime::read(value),
+        show: |all, _| Some(all.daily.map_or("off".to_owned(), |time| time.to_string())),
+    },
+    Setting {
+        name: "zone",
+        everywhere: true,
+        take: |all, value| all.zone = zone_name(value),
+        show: |all, _| match (&all.zone, all.daily) {
+            (None, None) => None,
+            (zone, _) => Some(zone.clone().unwrap_or_else(|| "UTC".to_owned())),
+        },
     },
     Setting {
         name: "challengers",
@@ -387,6 +408,28 @@ impl Settings {
         self.threads.unwrap_or(envelope.can.threads == Threads::Usual)
     }
 
+    /// Has a puzzle posted each day in the place where somebody asks for it, or where it was; or none any
+    /// more.
+    async fn set_daily(
+        &self,
+        tx: &mut Tx,
+        server: &str,
+        place: PlaceId,
+        changes: &[(&'static str, String)],
+        now: Millis,
+    ) -> Result<(), Error> {
+        let Some(time) = self.daily else { return tx.stop_daily(server).await };
+        let zone = self.zone.clone().unwrap_or_else(|| "UTC".to_owned());
+        let next = time_zone(&zone).and_then(|zone| time.next(&zone, now));
+        let Some(next) = next else { return tx.stop_daily(server).await };
+        let before = tx.daily(server).await?;
+        let anew = changes.iter().any(|(name, _)| *name == "daily");
+        let place = before.filter(|_| !anew).map_or(place, |daily| daily.place);
+        let (server, minute) = (server.to_owned(), time.minute());
+        let daily = Daily { server, place, minute, zone, puzzle: None, day: None, posted_at: None };
+        tx.set_daily(&daily, next).await
+    }
+
     /// What is said of them, changed just now or not.
     fn shown(&self, envelope: &Envelope, changed: bool) -> Reply {
         let list = self.list(envelope);
@@ -466,13 +509,18 @@ pub(in crate::app) async fn settings(
     if envelope.source.server.is_some() && !envelope.source.rights.manages {
         return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
     }
+    let zone = changes.iter().find(|(name, _)| *name == "zone").map(|(_, zone)| zone.clone());
+    if let Some(word) = zone.filter(|zone| zone_name(zone).is_none()) {
+        let mistake = Mistake::UnknownZone { near: zones_near(&word), word };
+        return Ok(Reply::private(Say::Mistake(mistake)).into());
+    }
     let roles = changes.iter().find(|(name, _)| *name == "roles");
     if let (Some((_, "on")), Some(lacks)) =
         (roles.map(|(name, value)| (name, value.as_str())), envelope.source.rights.no_roles_without)
     {
         return Ok(Reply::private(Say::Place(PlaceSay::RolesNeed(lacks))).into());
     }
-    let Some((mut tx, _, now)) = begun::begin(cx, envelope).await? else {
+    let Some((mut tx, here, now)) = begun::begin(cx, envelope).await? else {
         return Ok(Reply::private(Say::Repeated).into());
     };
     let server = key(envelope);
@@ -510,6 +558,9 @@ pub(in crate::app) async fn settings(
         settings.roles_refused = false;
         tx.unset(server, TROUBLE).await?;
         tx.ask_after_server(server, now).await?;
+    }
+    if changes.iter().any(|(name, _)| ["daily", "zone"].contains(name)) {
+        settings.set_daily(&mut tx, server, here.place, changes, now).await?;
     }
     if settings.edits_boards && !current.edits_boards {
         tx.forget_boards(server).await?;

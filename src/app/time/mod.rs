@@ -6,10 +6,12 @@
 //! | how a match comes into being | `found` |
 //! | when to look at a match again, and what time has caused | `alarm` |
 //! | who looks, and how often | `tick` |
+//! | the puzzle of the day | `daily` |
 //! | what was planned ahead, the second of two games | `plans`, `second` |
 //! | when the bot itself was away | `presence` |
 
 pub(in crate::app) mod alarm;
+pub(in crate::app) mod daily;
 pub(in crate::app) mod found;
 pub(in crate::app) mod happening;
 pub(in crate::app) mod plans;

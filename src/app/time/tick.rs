@@ -1,5 +1,5 @@
 //! What time causes: reminders, matches whose time is over, challenges that nobody answers, and
-//! time given back after the bot was away.
+//! time given back after the bot was away; the puzzle of the day.
 //!
 //! The alarm of a match says when to look at it; nothing else is ever searched.
 
@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::app::context::Context;
 use crate::app::serve;
 use crate::app::time::alarm;
+use crate::app::time::daily;
 use crate::app::time::happening::Ahead;
 use crate::app::time::presence;
 use crate::app::time::write::MatchWrite;
@@ -28,6 +29,7 @@ impl App {
         let done = async {
             let now = presence::present_moment(&self.cx).await?;
             while self.cx.store.again(|| wake_due(&self.cx, now)).await? == ALARMS_AT_ONCE {}
+            self.cx.store.again(|| daily::post_due(&self.cx, now)).await?;
             settle(&self.cx, now).await;
             Ok(())
         };

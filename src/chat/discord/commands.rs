@@ -195,7 +195,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         ArgKind::Ply => (kind::INTEGER, json!({ "min_value": 0, "max_value": PLY_MAX })),
         ArgKind::Page => (kind::INTEGER, json!({ "min_value": 1, "max_value": PAGE_MAX })),
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
-        ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
+        ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Daytime | ArgKind::Shares => {
             (kind::STRING, json!({ "max_length": 40 }))
         }
         ArgKind::Zone => (kind::STRING, json!({ "max_length": 64 })),

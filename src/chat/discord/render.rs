@@ -552,6 +552,7 @@ impl Pen<'_> {
             },
             Span::Part(Use::Typing, _) => String::new(),
             Span::Part(Use::NoButtons, spans) if self.has_buttons_for(spans) => String::new(),
+            Span::Part(Use::Spoiler, spans) => format!("||{}||", self.line(spans)),
             Span::Part(_, spans) => self.line(spans),
         }
     }

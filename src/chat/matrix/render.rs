@@ -11,7 +11,7 @@ use super::NETWORK;
 use crate::app::{Format, Message, Picture};
 use crate::game::Address;
 use crate::reply::Label;
-use crate::text::{Block, Span, Words};
+use crate::text::{Block, Span, Use, Words};
 
 /// The most bytes of a message's plain words; an event has room for 65,536 in all, and its words
 /// are in it twice and encrypted.
@@ -233,6 +233,11 @@ impl<'a> Text<'a> {
                 self.html.push_str(&text);
             }
             Span::Mention { account, name } => self.mention(account, name),
+            Span::Part(Use::Spoiler, spans) => {
+                self.html.push_str("<span data-mx-spoiler>");
+                spans.iter().for_each(|span| self.span(span));
+                self.html.push_str("</span>");
+            }
             Span::Part(_, spans) => spans.iter().for_each(|span| self.span(span)),
         }
     }
@@ -403,6 +408,15 @@ mod tests {
         let html = content["formatted_body"].as_str().unwrap();
         assert!(!html.contains(['<', '"', '\'']), "{html}");
         assert_eq!(content["body"], nasty);
+    }
+
+    #[test]
+    fn what_is_not_to_be_known_yet_is_hidden() {
+        use crate::text::Use;
+        let hidden = Span::Part(Use::Spoiler, vec![Span::Code("d1-d4".into())]);
+        let content = only(&message(vec![Block::Paragraph(vec![hidden])]), None);
+        let html = content["formatted_body"].as_str().unwrap();
+        assert!(html.contains("<span data-mx-spoiler><code>d1-d4</code></span>"), "{html}");
     }
 
     #[test]

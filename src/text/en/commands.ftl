@@ -214,6 +214,13 @@ puzzle-about-shieldwall = A shieldwall captures a row on the edge.
 puzzle-about-guard = An attacker takes a post before a corner.
 puzzle-rating = Your rating at puzzles: { $before } → { $after }.
 puzzle-next = { $puzzle } gives you the next one.
+puzzle-today = Today’s puzzle:
+puzzle-before = The last one, { $number }, went { $moves }.
+puzzle-solved-by = { $who } solved today’s puzzle{ $first ->
+    [yes] {" "}at the first try.
+   *[no] .
+ }
+puzzle-row = { $count } days in a row!
 puzzle-none-left = { $count ->
     [0] There are no such puzzles. { $puzzle } alone gives you one of any game.
    *[other] You’ve had all { $count } of these. { $puzzle } alone gives you one of any game.
@@ -233,6 +240,7 @@ privacy-kept = { $table ->
     [habits] – what you’ve chosen: reminders, quiet hours and their time zone, how boards look
     [leaves] – when you were on leave
     [plans] – moves you’ve planned
+    [daily_solves] – the days on which you solved the puzzle of the day
     [puzzle_tries] – the puzzles you’ve had and how you did: so that you get none twice
     [solvers] – your rating at puzzles
     [ranks] – the role your rating gives you on a server
@@ -347,6 +355,8 @@ argument-rated = Whether it counts for ratings
 argument-settings-rated = Which matches count for ratings: by a game’s own rules (own), or changed ones too (house)
 argument-roles = Give members roles by their ratings, from Thrall to Jarl
 argument-hints = Whether hints need the opponent’s consent (ask) or not (free)
+argument-daily = Post a puzzle here each day at this time, like 09:00; off for none
+argument-settings-zone = The time zone of that, like Europe/Rome
 argument-boards = A new message for each position, or one that is edited (only Discord)
 argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
 argument-games = 1, or 2 with sides swapped: the player who takes more pieces wins
@@ -449,6 +459,8 @@ setting-language = Language:
 setting-challengers = Who can challenge:
 setting-channels = Where matches start:
 setting-forbidden = Where matches don’t start:
+setting-daily = A puzzle each day:
+setting-zone = Time zone:
 setting-time = Default time control:
 setting-timeout = When a player runs out of time:
 setting-rated = Matches that count for ratings:

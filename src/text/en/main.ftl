@@ -1326,6 +1326,10 @@ doctor-place = Nothing can be said in { $place }: { $why ->
     [gone] it’s gone, or I’m no longer in it
    *[refused] what I say is refused; the log says why
  }. { $waits } waiting.
+doctor-daily = The puzzle of the day in { $place } is late by { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+}. If the bot is running, the log says why.
 doctor-commands = Discord has none of my commands. I set them whenever I start, and try until it works: if I’m running, the log says why it doesn’t.
 doctor-upload = The homeserver takes files of at most { $most } KB: what is larger, a picture or a film, I say without it.
 doctor-matrix = { $user } is known to the homeserver, in { $rooms ->

@@ -254,6 +254,13 @@ puzzle-about-shieldwall = Un mur de boucliers prend une file au bord.
 puzzle-about-guard = Un attaquant occupe un poste devant un coin.
 puzzle-rating = Ton classement aux problèmes : { $before } → { $after }.
 puzzle-next = { $puzzle } te donne le suivant.
+puzzle-today = Le problème du jour :
+puzzle-before = Le dernier, le { $number } : { $moves }.
+puzzle-solved-by = { $who } a résolu le problème du jour{ $first ->
+    [yes] {" "}du premier coup.
+   *[no] .
+ }
+puzzle-row = { $count } jours de suite !
 puzzle-none-left = { $count ->
     [0] Il n’y a pas de tels problèmes. { $puzzle } tout seul t’en donne un de n’importe quel jeu.
    *[other] Tu as eu les { $count } de ce genre. { $puzzle } tout seul t’en donne un de n’importe quel jeu.
@@ -276,6 +283,7 @@ privacy-kept = { $table ->
     [habits] – tes choix : rappels, heures calmes et leur fuseau horaire, aspect des plateaux
     [leaves] – tes congés
     [plans] – les coups que tu as préparés
+    [daily_solves] – les jours où tu as résolu le problème du jour
     [puzzle_tries] – les problèmes que tu as eus et comment tu t’en es tiré : pour n’en avoir aucun deux fois
     [solvers] – ton classement aux problèmes
     [ranks] – le rôle que ton classement te donne sur un serveur
@@ -397,6 +405,8 @@ argument-rated = Si elle compte pour les classements
 argument-settings-rated = Parties qui comptent : règles du jeu (propres), ou changées aussi (maison)
 argument-roles = Donne aux membres un rôle selon leur classement, de Serf à Jarl
 argument-hints = Si les indices demandent l’accord de l’adversaire (demander) ou non (libre)
+argument-daily = Poste ici un problème chaque jour à cette heure, comme 09:00 ; jamais pour aucun
+argument-settings-zone = Le fuseau horaire, comme Europe/Paris
 argument-boards = Un nouveau message à chaque position, ou un seul qui change (seulement sur Discord)
 argument-dice = Un dé : impair (sur un pair, on passe) ou portée (le lancer limite la portée du coup)
 argument-games = 1, ou 2 avec les camps inversés : qui prend le plus de pièces gagne
@@ -571,6 +581,7 @@ typed-line = ligne
 typed-where = où
 typed-at = à
 typed-hours = heures
+typed-daily = quotidien, journalier
 typed-zone = fuseau
 typed-span = durée
 typed-words = mots
@@ -594,6 +605,8 @@ setting-language = Langue :
 setting-challengers = Qui peut lancer un défi :
 setting-channels = Où commencent les parties :
 setting-forbidden = Où aucune partie ne commence :
+setting-daily = Un problème par jour :
+setting-zone = Fuseau horaire :
 setting-time = Temps par défaut :
 setting-timeout = Quand le temps est écoulé :
 setting-rated = Parties qui comptent pour les classements :

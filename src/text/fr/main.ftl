@@ -1334,6 +1334,10 @@ doctor-place = Rien ne peut être dit dans { $place } : { $why ->
     [gone] ça n’existe plus, ou je n’y suis plus
    *[refused] ce que je dis est refusé ; le journal dit pourquoi
  }. En attente : { $waits }.
+doctor-daily = Le problème du jour dans { $place } a { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+} de retard. Si le bot tourne, le journal dit pourquoi.
 doctor-commands = Discord n’a aucune de mes commandes. Je les règle à chaque démarrage et réessaie jusqu’à y arriver : si je tourne, le journal dit pourquoi ça échoue.
 doctor-upload = Le serveur accepte des fichiers de { $most } Ko au plus : ce qui est plus gros, image ou film, je le dis sans.
 doctor-matrix = Le serveur d’accueil connaît { $user }, dans { $rooms ->

@@ -254,6 +254,13 @@ puzzle-about-shieldwall = Un muro di scudi cattura una fila sul bordo.
 puzzle-about-guard = Un assediante occupa un posto davanti a un angolo.
 puzzle-rating = Il tuo punteggio nei problemi: { $before } → { $after }.
 puzzle-next = { $puzzle } ti dà il prossimo.
+puzzle-today = Il problema di oggi:
+puzzle-before = L’ultimo, il { $number }, andava così: { $moves }.
+puzzle-solved-by = { $who } ha risolto il problema di oggi{ $first ->
+    [yes] {" "}al primo tentativo.
+   *[no] .
+ }
+puzzle-row = { $count } giorni di fila!
 puzzle-none-left = { $count ->
     [0] Di questi problemi non ce ne sono. { $puzzle } da solo te ne dà uno di un gioco qualsiasi.
    *[other] Di questi li hai avuti tutti e { $count }. { $puzzle } da solo te ne dà uno di un gioco qualsiasi.
@@ -276,6 +283,7 @@ privacy-kept = { $table ->
     [habits] – le tue scelte: promemoria, ore di silenzio con il fuso orario, aspetto dei tavolieri
     [leaves] – le tue vacanze
     [plans] – le mosse che hai preparato
+    [daily_solves] – i giorni in cui hai risolto il problema del giorno
     [puzzle_tries] – i problemi che hai avuto e com’è andata: così non te ne tocca uno due volte
     [solvers] – il tuo punteggio nei problemi
     [ranks] – il ruolo che il punteggio ti dà su un server
@@ -397,6 +405,8 @@ argument-rated = Se vale per i punteggi
 argument-settings-rated = Quali partite valgono per i punteggi: regole del gioco (proprie), o anche cambiate (casa)
 argument-roles = Dai ai membri un ruolo secondo il punteggio, da Servo a Jarl
 argument-hints = Se per i suggerimenti serve il consenso dell’avversario (chiedi) o no (liberi)
+argument-daily = Metti qui un problema ogni giorno a quest’ora, per esempio 09:00; mai per nessuno
+argument-settings-zone = Il fuso orario, come Europe/Rome
 argument-boards = Un messaggio nuovo a ogni posizione, o uno che cambia (solo su Discord)
 argument-dice = Un dado: dispari (con i pari si passa) o portata (il lancio dà la mossa più lunga)
 argument-games = 1, o 2 a parti invertite: vince chi prende più pezzi
@@ -571,6 +581,7 @@ typed-line = linea
 typed-where = dove
 typed-at = al
 typed-hours = ore
+typed-daily = giornaliero, quotidiano
 typed-zone = fuso
 typed-span = durata
 typed-words = parole
@@ -594,6 +605,8 @@ setting-language = Lingua:
 setting-challengers = Chi può lanciare sfide:
 setting-channels = Dove si cominciano le partite:
 setting-forbidden = Dove non si cominciano partite:
+setting-daily = Un problema al giorno:
+setting-zone = Fuso orario:
 setting-time = Tempo predefinito:
 setting-timeout = Quando il tempo scade:
 setting-rated = Partite che valgono per i punteggi:

@@ -1332,6 +1332,10 @@ doctor-place = In { $place } non si può dire nulla: { $why ->
     [gone] non esiste più, o non ci sono più io
    *[refused] ciò che dico viene rifiutato; il log dice perché
  }. In attesa: { $waits }.
+doctor-daily = Il problema del giorno in { $place } è in ritardo di { $hours ->
+    [one] un’ora
+   *[other] { $hours } ore
+}. Se il bot è in funzione, il perché è nel log.
 doctor-commands = Discord non ha nessuno dei miei comandi. Li imposto a ogni avvio e ci riprovo finché riesce: se sono in funzione, il registro dice che cosa lo impedisce.
 doctor-upload = Il server accetta file fino a { $most } KB: ciò che è più grande, un’immagine o un filmato, lo dico senza.
 doctor-matrix = L’homeserver conosce { $user }, in { $rooms ->
