@@ -110,6 +110,40 @@ async fn a_match_is_reviewed_in_its_thread_and_a_moment_tried_again() {
 }
 
 #[tokio::test]
+async fn the_puzzle_of_the_day_comes_and_its_solution_is_hidden() {
+    let mut table = Table::open("daily").await;
+    let set = words(&table.say(ROOM, ANN, "!tafl settings daily:09:00 zone:Europe/Paris").await);
+    assert!(set.contains("A puzzle each day: 09:00"), "{set}");
+    let mut before: Option<String> = None;
+    for _ in 0..2 {
+        table.clock.wind(hnefi::game::DAY);
+        assert!(table.app.tick().await);
+        let told = table.told_elsewhere().await;
+        let message = &messages(&told)[0].content;
+        let body = message["body"].as_str().unwrap();
+        assert!(body.contains("Today’s puzzle:"), "{message}");
+        let number: u32 =
+            body.split("\nPuzzle ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+        assert_eq!(message["filename"], format!("puzzle-{number}.png"));
+        assert!(called(messages(&told)[0]).is_empty(), "nobody is called");
+        if let Some(before) = &before {
+            let hidden = format!("<span data-mx-spoiler><code>{before}");
+            assert!(message["formatted_body"].as_str().unwrap().contains(&hidden), "{message}");
+        }
+        let puzzle = hnefi::puzzle::numbered(number).unwrap().puzzle().unwrap();
+        let mut said = String::new();
+        for moves in puzzle.steps.iter().step_by(2) {
+            said = words(&table.say(ROOM, CID, &format!("!tafl puzzle {}", moves[0])).await);
+        }
+        assert!(said.contains("Solved, at the first try!"), "{said}");
+        let told = words(&table.told_elsewhere().await);
+        assert!(told.contains("solved today’s puzzle at the first try."), "{told}");
+        assert_eq!(told.contains("2 days in a row!"), before.is_some(), "{told}");
+        before = Some(puzzle.steps[0][0].to_string());
+    }
+}
+
+#[tokio::test]
 async fn a_record_that_somebody_pastes_is_shown_as_a_film() {
     let mut table = Table::open("pasted").await;
     let moves = "1. d2-c2 e4-e5\n2. c2-b2 e5-e4";
