@@ -217,13 +217,10 @@ async fn give(cx: &Context, envelope: &Envelope, wish: PuzzleWish) -> Result<Rep
         Some(at) => at,
         None => {
             let (chosen, count) = puzzle_choice::one(&mut tx, who, &wish).await?;
-            let at = match chosen {
-                Some(_) => at_now(&mut tx, Some(who), chosen).await?.and_then(Result::ok),
-                None => None,
-            };
-            match at {
-                Some(at) => at,
-                None => return no(PuzzleSay::NoneLeft { count }),
+            let Some(number) = chosen else { return no(PuzzleSay::NoneLeft { count }) };
+            match at_now(&mut tx, Some(who), Some(number)).await? {
+                Some(Ok(at)) => at,
+                _ => return no(PuzzleSay::NoSuch { most: greatest() }),
             }
         }
     };
@@ -297,22 +294,20 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
         },
     };
     let number = at.number();
-    let wins = searched.as_ref().is_some_and(|searched| searched.wins && at.puzzle.steps.len() > 1);
+    let wins = searched.as_ref().is_some_and(|searched| searched.wins && at.puzzle.is_win());
     if slower || wins {
         let say = PuzzleSay::Slower { number, mv };
-        return Ok(on_board(&at, say, Some(mv), help(number)));
+        return Ok(on_board(&at, say, mv, help(number)));
     }
     if let Some(searched) = searched {
-        // What is written has to be of where they stand now.
-        let first = at.tried.first_try.or(Some(false));
-        let after = PuzzleTry { first_try: first, ..at.tried };
+        let after = PuzzleTry { first_try: at.tried.first_try.or(Some(false)), ..at.tried };
         let rating = match written(cx, envelope, &at, after, false).await? {
             Ok(rating) => rating,
             Err(reply) => return Ok(reply),
         };
         let fault = difference(&at.game, mv, at.right()[0]).faults.into_iter().next();
         let say = PuzzleSay::Wrong { number, mv, fault, answer: searched.answer, rating };
-        return Ok(on_board(&at, say, Some(mv), help(number)));
+        return Ok(on_board(&at, say, mv, help(number)));
     }
     let next = at.tried.plies + 2;
     if next < at.puzzle.steps.len() {
@@ -332,7 +327,7 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
     };
     let themes = at.puzzle.themes.clone();
     let say = PuzzleSay::Solved { number, mv, first_try, themes, rating };
-    Ok(on_board(&at, say, Some(mv), vec![next_button()]))
+    Ok(on_board(&at, say, mv, vec![next_button()]))
 }
 
 /// Says where to look, or how it goes; neither is a first try any more.
@@ -437,10 +432,10 @@ fn shown(at: &At, so_far: Option<(Move, Move)>) -> Reply {
 }
 
 /// The board after a move, and what is said of it.
-fn on_board(at: &At, say: PuzzleSay, mv: Option<Move>, buttons: Vec<Button>) -> Reply {
+fn on_board(at: &At, say: PuzzleSay, mv: Move, buttons: Vec<Button>) -> Reply {
     let mut game = at.game.clone();
-    mv.iter().for_each(|mv| game.play_legal(*mv));
-    let board = Scene::reached(game.position(), mv);
+    game.play_legal(mv);
+    let board = Scene::reached(game.position(), Some(mv));
     let reply = Reply::private(Say::Puzzle(say)).with_scene(Some(board), scene_name(at.number()));
     Reply { buttons, ..reply }
 }

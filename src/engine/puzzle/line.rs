@@ -76,6 +76,11 @@ impl Puzzle {
         words.next().is_none().then_some(puzzle)
     }
 
+    /// Whether it is won; else one move alone does not lose.
+    pub fn is_win(&self) -> bool {
+        self.steps.len() > 1
+    }
+
     /// The game as the solver finds it.
     pub fn game(&self) -> Game {
         let rules = variants::find(self.variant).expect("it was looked up when it was read").rules;

@@ -49,40 +49,51 @@ const TABLE: usize = 2;
 pub fn make(variant: &Variant, seed: u64, level: Option<Level>) -> Vec<Puzzle> {
     let mut table = Table::new(TABLE);
     let mut game = Game::start(&variant.rules);
-    let mut found: Vec<Puzzle> = Vec::new();
-    let mut was_winning = [false; 2];
+    let mut finder = Finder { variant, found: Vec::new(), was_winning: [false; 2] };
     let mut last = None;
     while game.outcome().is_none() && game.plies() < GAME_MAX {
-        let side = game.position().turn();
         if game.plies() >= FROM_PLY {
-            let bare = bare(&game);
-            let looked = look(&bare, &mut table);
-            let has = |win: bool| {
-                let same =
-                    |puzzle: &&Puzzle| puzzle.side == side && (puzzle.steps.len() > 1) == win;
-                found.iter().find(same).is_some()
-            };
-            let win = matches!(looked, Look::Wins(_)) && !was_winning[side as usize] && !has(true);
-            let defence = looked == Look::Threatened && !has(false);
-            was_winning[side as usize] = !matches!(looked, Look::Nothing | Look::Threatened);
-            let solution = match (win, defence) {
-                (true, _) => forced(bare.position()).ok().flatten(),
-                (_, true) => only_defence(bare.position()).ok().flatten(),
-                _ => None,
-            };
-            found.extend(solution.map(|solution| {
-                let level = weakest(&bare, &solution, &mut table);
-                puzzle(variant, &bare, last, level, solution)
-            }));
+            finder.look_at(&bare(&game), last, &mut table);
         }
         let by_seed = |n: u64| Level::new(3 + (n % 3) as u8).expect("there are eight");
-        let level = level.unwrap_or([by_seed(seed), by_seed(seed / 3)][side as usize]);
+        let side = game.position().turn() as usize;
+        let level = level.unwrap_or([by_seed(seed), by_seed(seed / 3)][side]);
         let chosen = level.strength().choose(&game, &game.moves(), seed, &mut table, &|| false);
         let Some(chosen) = chosen else { break };
         game.play_legal(chosen.mv);
         last = Some(chosen.mv);
     }
-    found
+    finder.found
+}
+
+/// What a game has given so far.
+struct Finder<'v> {
+    variant: &'v Variant,
+    found: Vec<Puzzle>,
+    /// Which side was winning at its last turn: only what slips in is a puzzle.
+    was_winning: [bool; 2],
+}
+
+impl Finder<'_> {
+    /// Takes a position as a puzzle if it is one, and the game has given none of its kind.
+    fn look_at(&mut self, bare: &Game, last: Option<Move>, table: &mut Table) {
+        let side = bare.position().turn();
+        let looked = look(bare, table);
+        let winning = matches!(looked, Look::Won | Look::Wins);
+        let was_winning = std::mem::replace(&mut self.was_winning[side as usize], winning);
+        let has = |win: bool| {
+            self.found.iter().any(|puzzle| puzzle.side == side && puzzle.is_win() == win)
+        };
+        let solution = match looked {
+            Look::Wins if !was_winning && !has(true) => forced(bare.position()),
+            Look::Threatened if !has(false) => only_defence(bare.position()),
+            _ => return,
+        };
+        // What takes too long is no puzzle either.
+        let Ok(Some(solution)) = solution else { return };
+        let level = weakest(bare, &solution, table);
+        self.found.push(puzzle(self.variant, bare, last, level, solution));
+    }
 }
 
 /// Whether a puzzle is still what it says: the solution is found anew.
@@ -91,9 +102,9 @@ pub fn make(variant: &Variant, seed: u64, level: Option<Level>) -> Vec<Puzzle> {
 /// If that takes too long.
 pub fn check(puzzle: &Puzzle) -> Result<bool, TooFar> {
     let game = puzzle.game();
-    let solution = match puzzle.steps.len() {
-        1 => only_defence(game.position())?,
-        _ => forced(game.position())?,
+    let solution = match puzzle.is_win() {
+        true => forced(game.position())?,
+        false => only_defence(game.position())?,
     };
     let same = |solution: Solution| {
         solution.steps == puzzle.steps
@@ -147,7 +158,7 @@ enum Look {
     /// A win at once, which is no puzzle.
     Won,
     /// A forced win.
-    Wins(u8),
+    Wins,
     /// The other side would win if nothing were done.
     Threatened,
 }
@@ -157,7 +168,7 @@ fn look(game: &Game, table: &mut Table) -> Look {
     let side = position.turn();
     match Prover::new(side, LOOK_MAX).wins_in(&mut position, 3) {
         Ok(Some(1)) => return Look::Won,
-        Ok(Some(plies)) => return Look::Wins(plies),
+        Ok(Some(_)) => return Look::Wins,
         _ => {}
     }
     table.clear();
@@ -166,7 +177,7 @@ fn look(game: &Game, table: &mut Table) -> Look {
     let plies = best.and_then(|best| best.score.forced()).filter(|plies| *plies > 0);
     if let Some(plies) = plies {
         let longest = i32::from(PLIES_MAX);
-        return if plies <= longest { Look::Wins(PLIES_MAX) } else { Look::Won };
+        return if plies <= longest { Look::Wins } else { Look::Won };
     }
     let _ = position.pass();
     match Prover::new(side.other(), LOOK_MAX).wins_in(&mut position, THREAT) {
