@@ -13,17 +13,19 @@ const STEP: i64 = 75;
 
 /// Whether a puzzle is one that is wished for.
 pub(in crate::app) fn fits(wish: &PuzzleWish, number: u32) -> bool {
-    numbered(number).is_some_and(|entry| suits(wish, &entry))
+    let has_own = has_own(wish);
+    numbered(number).is_some_and(|entry| suits(wish, has_own, &entry))
 }
 
-/// A game stands for its kin where there are no puzzles of itself.
-fn suits(wish: &PuzzleWish, entry: &Entry) -> bool {
-    let of_game = wish.variant.is_none_or(|variant| {
-        let own = all().any(|entry| entry.variant() == variant.id);
-        match own {
-            true => entry.variant() == variant.id,
-            false => Family::of(entry.variant(), false) == Family::of(variant.id, false),
-        }
+/// Whether there are puzzles of the very game that is wished for: otherwise those of its kin stand for it.
+fn has_own(wish: &PuzzleWish) -> bool {
+    wish.variant.is_some_and(|variant| all().any(|entry| entry.variant() == variant.id))
+}
+
+fn suits(wish: &PuzzleWish, has_own: bool, entry: &Entry) -> bool {
+    let of_game = wish.variant.is_none_or(|variant| match has_own {
+        true => entry.variant() == variant.id,
+        false => Family::of(entry.variant(), false) == Family::of(variant.id, false),
     });
     let of_side = wish.side.is_none_or(|side| entry.side() == side);
     of_game && of_side && wish.theme.is_none_or(|theme| entry.is_about(theme))
@@ -38,7 +40,8 @@ pub(in crate::app) async fn one(
     let given: HashSet<u32> = tx.puzzles_given(who).await?.into_iter().collect();
     let solver = tx.solver(who).await?.map_or_else(|| Rating::new(0), Rating::of_kept).shown();
     let known: HashMap<u32, i64> = tx.puzzle_ratings().await?.into_iter().collect();
-    let kind: Vec<Entry> = all().filter(|entry| suits(wish, entry)).collect();
+    let has_own = has_own(wish);
+    let kind: Vec<Entry> = all().filter(|entry| suits(wish, has_own, entry)).collect();
     let left = kind.iter().filter(|entry| !given.contains(&entry.number));
     let chosen = left.min_by_key(|entry| {
         let rating =
