@@ -1,5 +1,15 @@
 //! The puzzles that the program has: `set.txt`, a line each.
 //!
+//! They were made by `hnefi puzzles make --variant GAME --seed SEED --games GAMES`:
+//!
+//! | games | from seed | how many |
+//! |---|---|---|
+//! | brandubh, ard-ri, tablut, tawlbwrdd, copenhagen, fetlar | 1 | 200, 150, 160, 150, 250, 60 |
+//! | tablut, tawlbwrdd | 1001 | 160, 150 |
+//! | copenhagen, without those about escape alone and with 70 defences of attackers | 1001 | 800 |
+//!
+//! and by `hnefi puzzles check` all are proven once more.
+//!
 //! **Invariant.** A puzzle's number is that of its line and stays its own for ever, because who has solved it
 //! is kept by it: lines are only added. One that has to go becomes a line of `-`.
 
