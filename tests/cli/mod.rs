@@ -97,7 +97,8 @@ fn help_and_wrong_usage_are_told_in_each_language() {
         sentence
     };
     let cases: &[(&[&str], &str)] = &[
-        (&["rulez"], "I don’t know “rulez”. Did you mean r"),
+        // With fewer commands others are near, too.
+        (&["rulez"], "rules? hnefi --help shows"),
         (&["help", "rulez"], "I don’t know “rulez”. Did you mean r"),
         (&["help", "dise"], "I don’t know “dise”. Did you mean dice?"),
         (&["help", "rules", "tablut"], "I don’t know “rules tablut”. hnefi help shows"),
