@@ -45,6 +45,25 @@ macro_rules! rating_of_puzzle {
     };
 }
 
+/// Keeps a rating in a table, by its key.
+macro_rules! keep_rating {
+    ($table:literal, $key:literal) => {
+        concat!(
+            "insert into ",
+            $table,
+            " (",
+            $key,
+            ", rating, deviation, volatility, rated_at, tries)
+             values ($1, $2, $3, $4, $5, $6)
+             on conflict (",
+            $key,
+            ") do update set rating = excluded.rating,
+                 deviation = excluded.deviation, volatility = excluded.volatility,
+                 rated_at = excluded.rated_at, tries = excluded.tries"
+        )
+    };
+}
+
 type RatingRow = (i64, i64, i64, i64, i64);
 
 fn read_rating((rating, deviation, volatility, at, tries): RatingRow) -> KeptRating {
@@ -173,21 +192,10 @@ impl Tx {
         (player, solver): (PlayerId, KeptRating),
         (puzzle, rating): (u32, KeptRating),
     ) -> Result<(), Error> {
-        let solver_sql = "insert into solvers
-                 (player_id, rating, deviation, volatility, rated_at, tries)
-             values ($1, $2, $3, $4, $5, $6)
-             on conflict (player_id) do update set rating = excluded.rating,
-                 deviation = excluded.deviation, volatility = excluded.volatility,
-                 rated_at = excluded.rated_at, tries = excluded.tries";
-        let puzzle_sql = "insert into puzzles
-                 (puzzle, rating, deviation, volatility, rated_at, tries)
-             values ($1, $2, $3, $4, $5, $6)
-             on conflict (puzzle) do update set rating = excluded.rating,
-                 deviation = excluded.deviation, volatility = excluded.volatility,
-                 rated_at = excluded.rated_at, tries = excluded.tries";
-        for (sql, key, kept) in
-            [(solver_sql, player.0, solver), (puzzle_sql, i64::from(puzzle), rating)]
-        {
+        for (sql, key, kept) in [
+            (keep_rating!("solvers", "player_id"), player.0, solver),
+            (keep_rating!("puzzles", "puzzle"), i64::from(puzzle), rating),
+        ] {
             let query = query(sql).bind(key).bind_all(kept.map(Into::into));
             query.execute(&mut self.tx).await?;
         }

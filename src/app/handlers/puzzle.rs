@@ -244,12 +244,10 @@ fn meant(at: &At, wish: &PuzzleWish) -> Meant {
     let mv = match (wish.mv, wish.square) {
         (Some(mv), _) => mv,
         (None, Some(square)) => {
-            let moves = at.game.moves();
-            let mut to = moves.iter().filter(|mv| mv.to == square);
-            match to.next().filter(|_| to.next().is_none()) {
-                Some(mv) => *mv,
-                None => return Meant::Piece(square),
-            }
+            let Some(mv) = moves::only_to(&at.game.moves(), square) else {
+                return Meant::Piece(square);
+            };
+            mv
         }
         (None, None) => return Meant::Help,
     };

@@ -155,9 +155,7 @@ fn meant(moment: &Moment, wish: &TryWish) -> Meant {
     match (wish.mv, wish.square) {
         (Some(mv), _) => Meant::Move(mv),
         (None, Some(square)) => {
-            let mut to = moment.allowed.iter().filter(|mv| mv.to == square);
-            let only = to.next().filter(|_| to.next().is_none());
-            only.map_or(Meant::Piece(square), |mv| Meant::Move(*mv))
+            moves::only_to(&moment.allowed, square).map_or(Meant::Piece(square), Meant::Move)
         }
         (None, None) if wish.hint => Meant::Hint,
         (None, None) => Meant::Nothing,

@@ -94,6 +94,12 @@ pub(in crate::app) fn by_piece(moves: &[Move], of: Option<Square>) -> Vec<(Squar
     list
 }
 
+/// The only one of these moves that goes to a square, if there is just one.
+pub(in crate::app) fn only_to(moves: &[Move], square: Square) -> Option<Move> {
+    let mut to = moves.iter().filter(|mv| mv.to == square);
+    to.next().filter(|_| to.next().is_none()).copied()
+}
+
 /// The pieces that can move, or where one of them can go; the call has a `*` for what is chosen.
 pub(in crate::app) fn menu(
     position: &Position,
