@@ -4,7 +4,7 @@ use super::names::rule_meant;
 use super::written::Written;
 use super::{Language, LevelWish, RecordKey, Spec, Value, Who};
 use crate::game::{Hours, MatchNumber, Millis, SideWish, TimeControl};
-use crate::tafl::{Move, Square, Variant};
+use crate::tafl::{BadPlacement, Move, Placement, Side, Square, Variant};
 use crate::teach::Topic;
 
 /// The values given, by the names of their arguments.
@@ -78,6 +78,19 @@ impl Filled {
 
     pub(crate) fn language(&self) -> Option<Language> {
         pick!(self, Language).copied()
+    }
+
+    pub(crate) fn board(&self) -> Option<Result<Placement, BadPlacement>> {
+        pick!(self, Board).map(|board| **board)
+    }
+
+    /// One of the two sides.
+    pub(crate) fn one_side(&self) -> Option<Side> {
+        match self.side()? {
+            SideWish::Attackers => Some(Side::Attackers),
+            SideWish::Defenders => Some(Side::Defenders),
+            SideWish::Random => None,
+        }
     }
 
     pub(crate) fn side(&self) -> Option<SideWish> {

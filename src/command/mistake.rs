@@ -3,13 +3,15 @@
 use super::Spec;
 use crate::game::{BadHours, BadTime};
 use crate::notation::BadNotation;
-use crate::tafl::{BadMove, BadOption, Conflict};
+use crate::tafl::{BadMove, BadOption, BadPlacement, Conflict};
 
 /// Something typed that is not a command, or a command with an error in it.
 #[derive(Clone, Debug)]
 pub enum Mistake {
     /// Nothing was typed.
     Empty,
+    /// The rows of a board are none.
+    Board(BadPlacement),
     /// Thanks alone: nothing is to be done.
     Thanks,
     /// The line is longer than anything worth reading.

@@ -22,6 +22,7 @@
 //! ```
 
 mod accept;
+mod analyze;
 mod assent;
 mod away;
 mod back;
@@ -78,6 +79,7 @@ mod wish;
 mod withdraw;
 mod written;
 
+pub use analyze::AnalyzeWish;
 pub use board::BoardLook;
 pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{ChallengeWish, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
@@ -188,6 +190,8 @@ pub enum Command {
         /// The match; `None` means the last one.
         number: Option<MatchNumber>,
     },
+    /// What a board or a game is worth.
+    Analyze(Box<AnalyzeWish>),
     /// Try a moment of one of the speaker's last matches again.
     Practice,
     /// Solve a puzzle.
@@ -440,6 +444,7 @@ const FIRST: &[&Spec] = &[
     &export::SPEC,
     &replay::SPEC,
     &review::SPEC,
+    &analyze::SPEC,
     &try_again::SPEC,
     &practice::SPEC,
     &puzzle::SPEC,

@@ -1,7 +1,6 @@
 //! `puzzle`: a position in which one move is the right one, to be found.
 
 use super::{ArgKind, ArgSpec, Command, Group, Spec};
-use crate::game::SideWish;
 use crate::puzzle::Theme;
 use crate::tafl::{Move, Side, Square, Variant};
 
@@ -61,11 +60,7 @@ pub(super) static SPEC: Spec = Spec {
             next: filled.has("next"),
             public: filled.has("all"),
             variant: filled.variant(),
-            side: filled.side().and_then(|wish| match wish {
-                SideWish::Attackers => Some(Side::Attackers),
-                SideWish::Defenders => Some(Side::Defenders),
-                SideWish::Random => None,
-            }),
+            side: filled.one_side(),
             theme: filled.word("about").and_then(Theme::named),
             number: filled.ply("puzzle").map(|number| u32::try_from(number).unwrap_or(u32::MAX)),
         }))

@@ -1,12 +1,13 @@
 //! `review`: what a match that is over turned on, one of the moments that cost most, or its record with
 //! notes.
 
-use super::{ArgKind, ArgSpec, Command, Group, MATCH, Spec};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, MATCH, Spec};
 
 /// Which part of a review is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReviewPart {
     /// The match as a whole.
+    #[default]
     Whole,
     /// One of the moments that cost most, from 1.
     Moment(usize),
@@ -14,24 +15,25 @@ pub enum ReviewPart {
     File,
 }
 
+pub(super) const MOMENT: ArgSpec = ArgSpec::new("moment", ArgKind::Ply);
+pub(super) const FILE: ArgSpec = ArgSpec::new("file", ArgKind::Flag("file"));
+
 pub(super) static SPEC: Spec = Spec {
     name: "review",
     aliases: &["analysis", "study"],
     usage: "[#id] [moment] [file]",
     examples: ["review", "review #7 moment:2"],
-    args: &[
-        MATCH,
-        ArgSpec::new("moment", ArgKind::Ply),
-        ArgSpec::new("file", ArgKind::Flag("file")),
-    ],
+    args: &[MATCH, MOMENT, FILE],
     group: Group::View,
     pressed: true,
-    build: |filled| {
-        let part = match filled.ply("moment") {
-            Some(moment) => ReviewPart::Moment(moment),
-            None if filled.has("file") => ReviewPart::File,
-            None => ReviewPart::Whole,
-        };
-        Ok(Command::Review { part, number: filled.number() })
-    },
+    build: |filled| Ok(Command::Review { part: part(filled), number: filled.number() }),
 };
+
+/// Which part is wanted.
+pub(super) fn part(filled: &Filled) -> ReviewPart {
+    match filled.ply("moment") {
+        Some(moment) => ReviewPart::Moment(moment),
+        None if filled.has("file") => ReviewPart::File,
+        None => ReviewPart::Whole,
+    }
+}

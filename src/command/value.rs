@@ -9,7 +9,7 @@ use crate::game::{
     Daytime, Hours, MatchNumber, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl,
     read_span,
 };
-use crate::tafl::{BadMove, Move, Square, Variant, variants};
+use crate::tafl::{BadMove, BadPlacement, MIN_SIZE, Move, Placement, Square, Variant, variants};
 use crate::teach::Topic;
 
 /// Whom a challenge is for.
@@ -77,6 +77,8 @@ pub enum ArgKind {
     /// A file with the record of a game, where one can be sent along; what is typed is the key of one
     /// that came before.
     Record,
+    /// The rows of a board, from the top: `3t3/7/…`.
+    Board,
     /// This word, or nothing.
     Flag(&'static str),
     /// The name of a command.
@@ -134,6 +136,8 @@ pub enum Value {
     Line(Vec<Move>),
     /// See [`ArgKind::Record`].
     Record(RecordKey),
+    /// See [`ArgKind::Board`].
+    Board(Box<Result<Placement, BadPlacement>>),
     /// See [`ArgKind::Flag`].
     Flag,
     /// See [`ArgKind::Command`].
@@ -199,6 +203,7 @@ impl ArgKind {
             ArgKind::Shares => shares(word).map(Value::Shares),
             ArgKind::Line => line(word).ok().map(Value::Line),
             ArgKind::Text => (!word.trim().is_empty()).then(|| Value::Text(word.to_owned())),
+            ArgKind::Board => has_rows(word).then(|| Value::Board(Box::new(word.parse()))),
             ArgKind::Flag(flag) => {
                 (means(flag, word) || answer(word) == Some(true)).then_some(Value::Flag)
             }
@@ -323,6 +328,11 @@ fn zone(word: &str) -> Option<String> {
     let letters = word.chars().all(|c| c.is_ascii_alphanumeric() || "/_+-−–:".contains(c));
     let begins = word.starts_with(|c: char| c.is_ascii_alphabetic() || "+-−–".contains(c));
     (letters && begins && word.len() <= ZONE_LENGTH_MAX).then(|| word.to_owned())
+}
+
+/// Whether a word is meant to be the rows of a board: nothing else has so many strokes.
+fn has_rows(word: &str) -> bool {
+    word.matches('/').count() >= usize::from(MIN_SIZE) - 1
 }
 
 /// One or two shares from 1 to 99, with or without a percent sign.

@@ -5,6 +5,7 @@
 //! the `draw` room, and sending is up to the doors.
 
 mod alt;
+mod analysis;
 mod button;
 mod challenge;
 mod chart;
@@ -36,6 +37,7 @@ mod teach;
 mod yours;
 
 pub use alt::{ALT_LENGTH_MAX, alt};
+pub use analysis::AnalysisSay;
 pub use button::{
     About, Button, Label, Menu, MenuKind, MenuOption, Overtakes, choice, label, placeholder,
 };

@@ -342,7 +342,7 @@ fn told(words: &Words, reviewed: &ReviewedMove) -> Vec<Span> {
     words.say("review-told", &args)
 }
 
-fn standing(words: &Words, standing: Standing) -> Arg {
+pub(super) fn standing(words: &Words, standing: Standing) -> Arg {
     // In moves of its own, as people count.
     let (id, number) = match standing {
         Standing::Percent(percent) => ("standing-percent", i64::from(percent)),
@@ -391,7 +391,7 @@ pub(super) fn of_fault(words: &Words, fault: &Fault) -> Vec<Span> {
     }
 }
 
-fn of_merit(words: &Words, merit: &Merit) -> Vec<Span> {
+pub(super) fn of_merit(words: &Words, merit: &Merit) -> Vec<Span> {
     match merit {
         Merit::Wins { reason } => {
             let id = match reason {

@@ -4,9 +4,10 @@
 use super::clock::placed_line;
 use super::person::line;
 use super::{
-    ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Pending, PlaceSay, PlanSay, PlaySay,
-    PuzzleSay, RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, YoursSay, challenge, clock,
-    die, leave, offer, place, plan, play, puzzle, rank, review, show, teach, yours,
+    AnalysisSay, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Pending, PlaceSay, PlanSay,
+    PlaySay, PuzzleSay, RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, YoursSay, analysis,
+    challenge, clock, die, leave, offer, place, plan, play, puzzle, rank, review, show, teach,
+    yours,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -121,6 +122,8 @@ pub enum Say {
     Review(ReviewSay),
     /// Puzzles.
     Puzzle(PuzzleSay),
+    /// What a board is worth.
+    Analysis(AnalysisSay),
     /// How strong people are.
     Rank(RankSay),
     /// Servers, rooms and threads, and what is possible there.
@@ -184,6 +187,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Show(say) => show::say(words, say),
         Say::Review(say) => review::say(words, say),
         Say::Puzzle(say) => puzzle::say(words, say),
+        Say::Analysis(say) => analysis::say(words, say),
         Say::Rank(say) => rank::say(words, say),
         Say::Place(say) => place::say(words, say),
         Say::Clock(say) => clock::say(words, say),

@@ -1,6 +1,8 @@
 //! Refusals: what was not understood, and what the match or the moment forbids.
 
-use super::faults::{bad_house_rule, bad_move, bad_notation, conflict, illegal, names, side_word};
+use super::faults::{
+    bad_house_rule, bad_move, bad_notation, bad_placement, conflict, illegal, names, side_word,
+};
 use super::parts::{code_list, count};
 use super::spans::Span;
 use super::time::{bad_hours, bad_time, unknown_zone};
@@ -98,6 +100,7 @@ pub(crate) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         ),
         Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
         Mistake::Record(error) => bad_notation(words, error),
+        Mistake::Board(error) => bad_placement(words, error),
         Mistake::Move(error) => bad_move(words, error),
         Mistake::HouseRule(error) => bad_house_rule(words, error),
         Mistake::Conflict(error) => conflict(words, error),

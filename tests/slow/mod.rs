@@ -3,6 +3,7 @@
 //! `time` lets days pass on a clock that is wound by hand; `crashes`, `disk` and `copies` run the
 //! real program. With `HNEFI_TEST_STORE=postgres`, what needs no file is tried on a PostgreSQL.
 
+mod analyze;
 mod at_once;
 mod copies;
 mod cost;

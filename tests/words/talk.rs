@@ -217,6 +217,7 @@ fn word_for(kind: ArgKind, chance: &mut Chance) -> String {
         ArgKind::Shares => pick(&["50", "50,10"]),
         ArgKind::Text => pick(&["hello there", "who is winning", "resign"]),
         ArgKind::Record => "0123456789abcdef".to_owned(),
+        ArgKind::Board => pick(&["3t3/7/7/7/7/7/3K3", "7/7/7/7/7/7/7"]),
         ArgKind::Flag(flag) => flag.to_owned(),
         ArgKind::Command => ALL[chance.below(ALL.len())].name.to_owned(),
         ArgKind::Topic => Topic::ALL[chance.below(Topic::ALL.len())].as_str().to_owned(),

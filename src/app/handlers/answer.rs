@@ -1,6 +1,7 @@
 //! Answering one envelope.
 
 use crate::app::handlers::act;
+use crate::app::handlers::analyze;
 use crate::app::handlers::challenge;
 use crate::app::handlers::hint;
 use crate::app::handlers::pending;
@@ -232,6 +233,9 @@ impl App {
             }
             Command::Review { part, number } => {
                 review::review(&self.cx, envelope, number, part).await
+            }
+            Command::Analyze(wish) => {
+                analyze::analyze(&self.cx, envelope, settings.variant, &wish).await
             }
             Command::Puzzle(wish) => puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await,
             Command::Practice => try_again::practice(&self.cx, envelope, &self.trying).await,

@@ -2,6 +2,7 @@
 //! write that answers it.
 
 pub(in crate::app) mod act;
+pub(in crate::app) mod analyze;
 pub(in crate::app) mod answer;
 pub(in crate::app) mod begun;
 pub(in crate::app) mod challenge;

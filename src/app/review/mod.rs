@@ -34,7 +34,7 @@ use crate::game::PlayerId;
 use crate::reply::{Reply, ReviewedMove, Say};
 use crate::store::{Error, Found, Note, ReviewState, Tx};
 use course::Course;
-pub(in crate::app) use one::judge_one;
+pub(in crate::app) use one::{best_of, judge_one};
 use told::Told;
 pub(in crate::app) use told::{Moment, reviewed, standing, try_buttons};
 

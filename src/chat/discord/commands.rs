@@ -199,7 +199,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
             (kind::STRING, json!({ "max_length": 40 }))
         }
         ArgKind::Zone => (kind::STRING, json!({ "max_length": 64 })),
-        ArgKind::Line => (kind::STRING, json!({ "max_length": 500 })),
+        ArgKind::Line | ArgKind::Board => (kind::STRING, json!({ "max_length": 500 })),
         ArgKind::Text => (kind::STRING, json!({ "max_length": 1000 })),
         ArgKind::Command => {
             // More values than Discord allows as choices.

@@ -68,6 +68,28 @@ pub fn judge(
     (!(limits.stop)()).then_some(Judgement { mv, cost, best: best.moves, own: line })
 }
 
+/// The best of the moves that can be played, at most so many, with the lines that they begin; none if it was
+/// told to stop.
+pub fn best_lines(
+    game: &Game,
+    most: usize,
+    limits: &Limits<'_>,
+    table: &mut Table,
+) -> Vec<Variation> {
+    let wanted = Limits { lines: most, ..*limits };
+    let mut lines = Search::new(game.clone(), table).run(&wanted, &mut |_, _| {});
+    for line in &mut lines {
+        let first = line.moves.first().copied();
+        line.score = confirmed(game, first.as_slice(), line.score, limits);
+    }
+    // What is not confirmed may be worth less than what came after it.
+    lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+    match (limits.stop)() {
+        true => Vec::new(),
+        false => lines,
+    }
+}
+
 /// The score, or nearly so if it is a short forced end that a proof does not confirm.
 fn confirmed(game: &Game, moves: &[Move], score: Score, limits: &Limits<'_>) -> Score {
     let Some(plies) = score.forced().filter(|plies| plies.abs() <= PROVEN_WITHIN) else {

@@ -10,7 +10,7 @@
 //! | how moves are searched | [`Search`] |
 //! | what the numbers mean | [`Score`] |
 //! | what a move gave away | [`Cost`], by the [`WinningChance`] that a score stands for |
-//! | what a move was worth beside the best one | [`judge()`] |
+//! | what a move was worth beside the best one, and what the best ones are worth | [`judge()`], [`best_lines`] |
 //! | what a whole game turned on | [`Review`] |
 //! | how weaker opponents err | [`Level`] and its [`Strength`], by `noise` and by what it does not see |
 //!
@@ -35,7 +35,7 @@ mod table;
 mod weights;
 
 pub use cost::{Cost, Curve, Mark, WinningChance};
-pub use judge::{Judgement, judge};
+pub use judge::{Judgement, best_lines, judge};
 pub use level::{Level, Strength};
 pub use review::{ACCURACY_FROM, MOMENTS_MAX, Review};
 pub use score::Score;

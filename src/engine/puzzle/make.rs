@@ -9,7 +9,7 @@ use super::line::Puzzle;
 use super::proof::{Prover, TooFar};
 use super::theme;
 use crate::ai::{Level, Limits, Search, Table};
-use crate::tafl::{Game, Move, Placement, Position, Square, Variant};
+use crate::tafl::{Game, Move, Position, Variant};
 
 /// How many moves may be tried to prove a puzzle.
 const MOVES_MAX: u64 = 40_000_000;
@@ -116,19 +116,7 @@ pub fn check(puzzle: &Puzzle) -> Result<bool, TooFar> {
 
 /// A text that is the same for all eight images of a puzzle’s board.
 pub fn image(puzzle: &Puzzle) -> String {
-    let size = puzzle.placement.size();
-    let last = size - 1;
-    let turned = |n: u8, square: Square| {
-        let (file, rank) = (square.file(), square.rank());
-        let file = if n & 1 == 0 { file } else { last - file };
-        let rank = if n & 2 == 0 { rank } else { last - rank };
-        if n & 4 == 0 { Square::at(file, rank) } else { Square::at(rank, file) }
-    };
-    let images = (0..8).map(|n| {
-        let pieces = puzzle.placement.pieces().map(|(square, piece)| (turned(n, square), piece));
-        Placement::from_pieces(size, pieces).to_rows()
-    });
-    let least = images.min().unwrap_or_default();
+    let least = puzzle.placement.least_image();
     format!("{} {} {least}", puzzle.variant, puzzle.side.as_str())
 }
 

@@ -178,6 +178,22 @@ impl Placement {
         self.pieces().filter(|(_, piece)| piece.side() == side).count()
     }
 
+    /// Rows that are the same for all eight images of the board, turned and mirrored.
+    pub fn least_image(&self) -> String {
+        let last = self.size - 1;
+        let turned = |n: u8, square: Square| {
+            let (file, rank) = (square.file(), square.rank());
+            let file = if n & 1 == 0 { file } else { last - file };
+            let rank = if n & 2 == 0 { rank } else { last - rank };
+            if n & 4 == 0 { Square::at(file, rank) } else { Square::at(rank, file) }
+        };
+        let image = |n| {
+            let pieces = self.pieces().map(|(square, piece)| (turned(n, square), piece));
+            Placement::from_pieces(self.size, pieces).to_rows()
+        };
+        (0..8).map(image).min().unwrap_or_default()
+    }
+
     /// Rows from the top, as [`Placement::read`] takes them.
     pub fn to_rows(&self) -> String {
         (0..self.size).rev().map(|rank| self.row(rank)).collect::<Vec<_>>().join("/")

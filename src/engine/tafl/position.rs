@@ -106,6 +106,11 @@ impl Position {
         position
     }
 
+    /// Whether the king stands where a move of his would have won: a board that was set up may have him there.
+    pub fn king_is_out(&self) -> bool {
+        self.king().is_some_and(|king| self.board.tables.has(king, flag::ESCAPE))
+    }
+
     /// What stands where.
     #[inline]
     pub(super) fn board(&self) -> &Board {

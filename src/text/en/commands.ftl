@@ -177,6 +177,24 @@ try-wrong = { $move } isn’t it: { $before } → { $after }.
 try-played = { $move } is what was played: { $before } → { $after }.
 try-answer = Then { $move } follows.
 try-again = Try another move, or ask: { $hint } says where to look, { $solution } shows what was better.
+help-analyze = Tell what a board is worth, with the best moves, or what a match turned on.
+argument-board = The rows of the board from the top, like 3t3/7/3T3/1t1K3/7/3t3/7
+argument-analyze-side = Who is to move
+argument-analyze-variant = By the rules of which game
+analysis = { $title }, { $side ->
+    [attackers] attackers to move
+   *[defenders] defenders to move
+ }. Winning chances: { $standing }.
+analysis-best = Best is { $move }.
+analysis-other = { $move } ({ $standing })
+analysis-others = Then { $moves }.
+analysis-line = It could go on like this: { $moves }
+analysis-over = { $title }: on this board the game is over.
+analysis-nothing = Give me a board, row by row from the top, or a match that’s over: { $analyze }
+analysis-other-size = { $title } is played on { $needed } × { $needed } squares; your board has { $size } × { $size }.
+analysis-no-size = I know no game on { $size } × { $size } squares.
+analysis-die = In { $title } the die decides; I can only tell about games without one.
+analysis-played = You’re playing this very board in { $number }, against a person, or may get there next move. I’ll look at it once that match is over.
 help-practice = Try again what you gave away in your last ten matches.
 practice = { $nth } of { $count } from your last matches; { $practice } shows the next.
 practice-nothing = { $count ->

@@ -1,0 +1,47 @@
+//! `analyze`: a board that somebody brings along, or a match that is over.
+
+use super::review::{self, ReviewPart};
+use super::{ArgKind, ArgSpec, Command, Group, MATCH, Mistake, Spec};
+use crate::game::MatchNumber;
+use crate::tafl::{Placement, Side, Variant};
+
+/// What somebody wants to be told about.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AnalyzeWish {
+    /// A board; `None` means a game.
+    pub board: Option<Placement>,
+    /// Who is to move on it; `None` means who begins.
+    pub side: Option<Side>,
+    /// By which rules; `None` means those of the usual game of its size.
+    pub variant: Option<&'static Variant>,
+    /// A match that is over; `None` means the last one.
+    pub number: Option<MatchNumber>,
+    /// Which part of what is told of it.
+    pub part: ReviewPart,
+}
+
+pub(super) static SPEC: Spec = Spec {
+    name: "analyze",
+    aliases: &["analyse"],
+    usage: "[board] [side] [game] [#id] [moment] [file]",
+    examples: ["analyze 3t3/7/3T3/1t1K3/7/3t3/7 defenders", "analyze #7"],
+    args: &[
+        ArgSpec::new("board", ArgKind::Board),
+        ArgSpec::new("side", ArgKind::Side),
+        ArgSpec::new("variant", ArgKind::Variant),
+        MATCH,
+        review::MOMENT,
+        review::FILE,
+    ],
+    group: Group::View,
+    pressed: true,
+    build: |filled| {
+        Ok(Command::Analyze(Box::new(AnalyzeWish {
+            board: filled.board().transpose().map_err(Mistake::Board)?,
+            side: filled.one_side(),
+            variant: filled.variant(),
+            number: filled.number(),
+            part: review::part(filled),
+        })))
+    },
+};
