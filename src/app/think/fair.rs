@@ -45,8 +45,8 @@ pub(in crate::app) async fn is_unfair(
 
 /// The match against a person who has not agreed to hints in which a player has one of these boards before
 /// them, or has it after the next move, whoever is to move on it and by whichever rules: the number it has
-/// in the first place that hears of it. A board is given by [`Placement::least_image`], so that it may
-/// be turned or mirrored.
+/// in the first place that hears of it. A board is given by [`least_image`](crate::tafl::Placement::least_image),
+/// so that it may be turned or mirrored.
 pub(in crate::app) async fn plays_such(
     cx: &Context,
     tx: &mut Tx,
