@@ -43,6 +43,7 @@ mod hint;
 mod history;
 mod language;
 mod languages;
+mod learn;
 mod mistake;
 mod moves;
 mod my_data;
@@ -85,6 +86,7 @@ pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{ChallengeWish, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use filled::Filled;
 pub use languages::{Language, TAGS};
+pub use learn::LearnWish;
 pub use mistake::Mistake;
 pub use moves::Moves;
 pub use names::is_phrase;
@@ -196,6 +198,8 @@ pub enum Command {
     Practice,
     /// Solve a puzzle.
     Puzzle(PuzzleWish),
+    /// Go on with the lessons.
+    Learn(LearnWish),
     /// Try a moment of a match again.
     Try(TryWish),
     /// Show the settings of the server, or change them.
@@ -448,6 +452,7 @@ const FIRST: &[&Spec] = &[
     &try_again::SPEC,
     &practice::SPEC,
     &puzzle::SPEC,
+    &learn::SPEC,
     &settings::SPEC,
     &language::SPEC,
     &privacy::SPEC,

@@ -182,6 +182,8 @@ pub enum MenuKind {
     Match,
     /// A page of the rules.
     Topic,
+    /// A lesson.
+    Lesson,
 }
 
 impl MenuKind {
@@ -192,6 +194,7 @@ impl MenuKind {
             MenuKind::Target => "target",
             MenuKind::Match => "match",
             MenuKind::Topic => "topic",
+            MenuKind::Lesson => "lesson",
         }
     }
 }
@@ -207,6 +210,8 @@ pub enum MenuOption {
     Match(Box<Summary>),
     /// A page of the rules.
     Topic(Topic),
+    /// A lesson, by its name.
+    Lesson(&'static str),
 }
 
 impl MenuOption {
@@ -216,6 +221,7 @@ impl MenuOption {
             MenuOption::Piece(square, ..) | MenuOption::Target(square, _) => square.to_string(),
             MenuOption::Match(summary) => summary.number.to_string(),
             MenuOption::Topic(topic) => topic.as_str().to_owned(),
+            MenuOption::Lesson(name) => (*name).to_owned(),
         }
     }
 }
@@ -269,6 +275,7 @@ pub fn choice(words: &Words, choice: &MenuOption) -> String {
         ),
         MenuOption::Match(summary) => plain(&line(words, summary)),
         MenuOption::Topic(topic) => crate::text::topic(words, *topic),
+        MenuOption::Lesson(name) => words.line(&format!("lesson-{name}"), &[]),
     };
     tame(&text, LABEL_LENGTH_MAX)
 }

@@ -165,6 +165,7 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
             &[
                 ("challenge", Arg::command("challenge @name")),
                 ("bot", Arg::command("challenge bot")),
+                ("learn", Arg::command("learn")),
                 ("help", Arg::command("help")),
             ],
         ),

@@ -1,9 +1,10 @@
 //! Puzzles: what is said of them, and the sentences.
 
 use super::Person;
+use super::lesson;
 use super::person::person;
 use super::review::{after_space, of_fault};
-use crate::puzzle::Theme;
+use crate::puzzle::{Theme, lesson_moment};
 use crate::tafl::{Move, Side, Square};
 use crate::teach::Fault;
 use crate::text::{Arg, Block, Span, Use, Words, code_list, count, one, side_word, title};
@@ -162,7 +163,8 @@ pub(super) fn say(words: &Words, say: &PuzzleSay) -> Vec<Block> {
                 }
                 (None, None) => {}
             }
-            let asks = [("hint", command("puzzle hint")), ("solution", command("puzzle solution"))];
+            let asked = |what: &str| Arg::command(format!("{} {what}", answered_by(*number)));
+            let asks = [("hint", asked("hint")), ("solution", asked("solution"))];
             let again = words.say("puzzle-again", &asks);
             let lines = std::iter::once(line).chain(change(words, *rating)).chain([again]);
             lines.map(Block::Paragraph).collect()
@@ -203,8 +205,17 @@ fn rated(rating: i64) -> Arg {
     Arg::word(rating.to_string())
 }
 
+/// Which puzzle it is, or which moment of a lesson.
 fn named(words: &Words, number: u32) -> Vec<Span> {
-    words.say("puzzle-named", &[("number", number_of(number))])
+    match lesson_moment(number) {
+        Some(moment) => lesson::named(words, &moment),
+        None => words.say("puzzle-named", &[("number", number_of(number))]),
+    }
+}
+
+/// The command by which it is answered.
+fn answered_by(number: u32) -> &'static str {
+    if lesson_moment(number).is_some() { "learn" } else { "puzzle" }
 }
 
 /// What is said once a puzzle is over: what it was about, and what it did to the rating.

@@ -4,10 +4,10 @@
 use super::clock::placed_line;
 use super::person::line;
 use super::{
-    AnalysisSay, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Pending, PlaceSay, PlanSay,
-    PlaySay, PuzzleSay, RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, YoursSay, analysis,
-    challenge, clock, die, leave, offer, place, plan, play, puzzle, rank, review, show, teach,
-    yours,
+    AnalysisSay, ChallengeSay, ClockSay, DieSay, LeaveSay, LessonSay, OfferSay, Pending, PlaceSay,
+    PlanSay, PlaySay, PuzzleSay, RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, YoursSay,
+    analysis, challenge, clock, die, leave, lesson, offer, place, plan, play, puzzle, rank, review,
+    show, teach, yours,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -122,6 +122,8 @@ pub enum Say {
     Review(ReviewSay),
     /// Puzzles.
     Puzzle(PuzzleSay),
+    /// Lessons.
+    Lesson(LessonSay),
     /// What a board is worth.
     Analysis(AnalysisSay),
     /// How strong people are.
@@ -187,6 +189,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Show(say) => show::say(words, say),
         Say::Review(say) => review::say(words, say),
         Say::Puzzle(say) => puzzle::say(words, say),
+        Say::Lesson(say) => lesson::say(words, say),
         Say::Analysis(say) => analysis::say(words, say),
         Say::Rank(say) => rank::say(words, say),
         Say::Place(say) => place::say(words, say),

@@ -88,16 +88,39 @@ impl Tx {
         Ok(row.map(read_try))
     }
 
-    /// The puzzle that a player looked at last of those that they are not through with.
-    pub async fn open_puzzle(&mut self, player: PlayerId) -> Result<Option<PuzzleTry>, Error> {
+    /// The puzzle that a player looked at last of those below a number that they are not through with.
+    pub async fn open_puzzle(
+        &mut self,
+        player: PlayerId,
+        below: u32,
+    ) -> Result<Option<PuzzleTry>, Error> {
         let row: Option<TryRow> = query_as(
             "select puzzle, plies, first_try, through from puzzle_tries
-             where player_id = $1 and through = 0 order by given_at desc, puzzle desc limit 1",
+             where player_id = $1 and through = 0 and puzzle < $2
+             order by given_at desc, puzzle desc limit 1",
         )
         .bind(player.0)
+        .bind(i64::from(below))
         .fetch_optional(&mut self.tx)
         .await?;
         Ok(row.map(read_try))
+    }
+
+    /// How a player stands at those from a number on, the one that they looked at last first.
+    pub async fn puzzle_tries(
+        &mut self,
+        player: PlayerId,
+        from: u32,
+    ) -> Result<Vec<PuzzleTry>, Error> {
+        let rows: Vec<TryRow> = query_as(
+            "select puzzle, plies, first_try, through from puzzle_tries
+             where player_id = $1 and puzzle >= $2 order by given_at desc, puzzle desc",
+        )
+        .bind(player.0)
+        .bind(i64::from(from))
+        .fetch_all(&mut self.tx)
+        .await?;
+        Ok(rows.into_iter().map(read_try).collect())
     }
 
     /// The puzzles that a player was given.

@@ -8,8 +8,8 @@ use crate::command::names::{names_of_in, spoken};
 use crate::command::{ALL, Group, Spec, find};
 
 /// The commands that one needs to begin.
-const FIRST: [&str; 8] =
-    ["challenge", "accept", "move", "moves", "board", "why", "rules", "resign"];
+const FIRST: [&str; 9] =
+    ["challenge", "accept", "learn", "move", "moves", "board", "why", "rules", "resign"];
 
 pub(crate) fn help(words: &Words, all: bool) -> Vec<Block> {
     let example = ("move", Arg::command("d1-d4"));

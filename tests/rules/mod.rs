@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::support::chance::Chance;
 use crate::support::invariants;
 
+mod lessons;
 mod levels;
 mod no_allocation;
 mod past;

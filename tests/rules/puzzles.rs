@@ -9,7 +9,7 @@ use hnefi::ai::{Limits, Search, Table};
 use hnefi::command::ArgKind;
 use hnefi::league::Family;
 use hnefi::puzzle::{Entry, Puzzle, Theme, all, check, image, make, numbered};
-use hnefi::tafl::{Game, Move, Side, variants};
+use hnefi::tafl::{Game, Move, variants};
 
 use super::tactics::Solver;
 
@@ -111,8 +111,8 @@ fn prove(entry: &Entry) -> bool {
     let mut game = puzzle.game();
     assert_eq!(game.position().turn(), side);
     match &puzzle.steps[..] {
-        [only] => prove_defence(&mut game, only[0], entry.line()),
-        steps => prove_win(&mut game, side, &puzzle, steps, entry.line()),
+        [only] => prove_defence(&mut game, only, entry.line()),
+        _ => prove_win(&mut game, &puzzle, entry.line()),
     }
     let mut table = Table::new(4);
     let limits = Limits { nodes: NODES, proof: true, depth: 9, ..Limits::default() };
@@ -121,7 +121,8 @@ fn prove(entry: &Entry) -> bool {
 }
 
 /// The moves of the solver’s win and no other does as soon, wherever the answers lead.
-fn prove_win(game: &mut Game, side: Side, puzzle: &Puzzle, steps: &[Vec<Move>], line: &str) {
+pub(super) fn prove_win(game: &mut Game, puzzle: &Puzzle, line: &str) {
+    let (side, steps) = (puzzle.side, &puzzle.steps);
     for (ply, right) in steps.iter().enumerate() {
         let left = steps.len() - ply;
         if ply % 2 == 0 {
@@ -141,14 +142,14 @@ fn prove_win(game: &mut Game, side: Side, puzzle: &Puzzle, steps: &[Vec<Move>], 
     assert!(!puzzle.slower.contains(&puzzle.steps[0][0]), "{line}");
 }
 
-/// Every other move loses within three plies more, and this one does not.
-fn prove_defence(game: &mut Game, only: Move, line: &str) {
+/// Every other move loses within three plies more, and these do not.
+pub(super) fn prove_defence(game: &mut Game, right: &[Move], line: &str) {
     let winner = game.position().turn().other();
     let mut solver = Solver::new(EFFORT);
     for mv in game.moves() {
         let undo = game.make(mv);
         let lost = solver.wins(game, winner, 3);
         game.unmake(undo);
-        assert_eq!(lost, Some(mv != only), "{line}: {mv}");
+        assert_eq!(lost, Some(!right.contains(&mv)), "{line}: {mv}");
     }
 }

@@ -12,6 +12,7 @@ mod daily;
 mod disk;
 mod forgotten;
 mod house;
+mod lessons;
 mod old_data;
 mod opponent;
 mod people;

@@ -362,6 +362,7 @@ const COMPOSED: &[&str] = &[
     "command-",
     "family-",
     "puzzle-about-",
+    "lesson-",
     "option-",
 ];
 

@@ -4,6 +4,7 @@ use crate::app::handlers::act;
 use crate::app::handlers::analyze;
 use crate::app::handlers::challenge;
 use crate::app::handlers::hint;
+use crate::app::handlers::learn;
 use crate::app::handlers::pending;
 use crate::app::handlers::perhaps::After;
 use crate::app::handlers::plan;
@@ -237,6 +238,7 @@ impl App {
             Command::Analyze(wish) => {
                 analyze::analyze(&self.cx, envelope, settings.variant, &wish).await
             }
+            Command::Learn(wish) => learn::learn(&self.cx, envelope, &self.trying, wish).await,
             Command::Puzzle(wish) => puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await,
             Command::Practice => try_again::practice(&self.cx, envelope, &self.trying).await,
             Command::Try(wish) => {
@@ -298,15 +300,19 @@ impl App {
         if let Some(Looked::Moment(..)) = looked {
             return try_again::try_again(&self.cx, envelope, &self.trying, wish).await;
         }
+        let mut number = None;
         if looked.is_none() {
             let mut tx = self.cx.store.read().await?;
             let who = tx.player_of(&envelope.source.speaker.account).await?;
             if puzzle::of_day(&mut tx, envelope, who, None).await?.is_none() {
-                return Ok(answer);
+                number = puzzle::looked_at_lately(&self.cx, &mut tx, who).await?;
+                if number.is_none() {
+                    return Ok(answer);
+                }
             }
         }
         let TryWish { mv, square, hint, .. } = wish;
-        let wish = PuzzleWish { mv, square, hint, ..PuzzleWish::default() };
+        let wish = PuzzleWish { mv, square, hint, number, ..PuzzleWish::default() };
         puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await
     }
 }

@@ -11,6 +11,7 @@ mod complete_line;
 pub(in crate::app) mod here;
 pub(in crate::app) mod hint;
 pub(in crate::app) mod inbox;
+pub(in crate::app) mod learn;
 pub(in crate::app) mod pending;
 pub(in crate::app) mod perhaps;
 pub(in crate::app) mod plan;

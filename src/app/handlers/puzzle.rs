@@ -1,4 +1,5 @@
-//! `puzzle`: a position to be solved, move by move, by whoever wants; each person at their own pace.
+//! `puzzle`: a position to be solved, move by move, by whoever wants; each person at their own pace. The
+//! moments of lessons are answered in the same way, by their numbers, and rate nobody.
 //!
 //! What is right was proven when the puzzle was made, so that an answer needs no search; a move that
 //! nobody has thought of is searched a little, before anything is written. Only the first try counts
@@ -15,10 +16,10 @@ use crate::app::think::{WAITING_MAX, fair};
 use crate::app::time::daily;
 use crate::app::{Answer, Envelope};
 use crate::command::PuzzleWish;
-use crate::game::{MatchNumber, Millis, PlayerId};
+use crate::game::{DAY, MatchNumber, Millis, PlayerId};
 use crate::league::{Rating, puzzle as worth, tried};
-use crate::puzzle::{Puzzle, all, numbered};
-use crate::reply::{Button, Label, Limit, Menu, PlaySay, PuzzleSay, Reply, Say, Scene};
+use crate::puzzle::{LESSONS_FROM, LessonMoment, Proof, Puzzle, all, lesson_moment, numbered};
+use crate::reply::{Button, Label, LessonSay, Limit, Menu, PlaySay, PuzzleSay, Reply, Say, Scene};
 use crate::store::{Error, MatchId, PuzzleTry, Tx};
 use crate::tafl::{Game, Illegal, Move, Square};
 use crate::teach::difference;
@@ -77,6 +78,7 @@ pub(in crate::app) async fn puzzle(
 /// The puzzle that an answer leaves its reader at.
 fn about(reply: &Reply) -> Option<u32> {
     match reply.says.first()? {
+        Say::Lesson(LessonSay::Shown { moment, .. }) => Some(moment.number),
         Say::Puzzle(
             PuzzleSay::Shown { number, .. }
             | PuzzleSay::Hint { number, .. }
@@ -90,6 +92,8 @@ fn about(reply: &Reply) -> Option<u32> {
 /// Where somebody stands in a puzzle.
 struct At {
     puzzle: Puzzle,
+    /// The moment of a lesson that it is.
+    lesson: Option<LessonMoment>,
     tried: PuzzleTry,
     /// The game as they see it.
     game: Game,
@@ -101,17 +105,39 @@ impl At {
     /// Where somebody stands in a puzzle that is as hard as was kept, or as it was made; `None` if there
     /// is no such puzzle.
     fn of(tried: PuzzleTry, rating: Option<Rating>) -> Option<At> {
-        let puzzle = numbered(tried.puzzle)?.puzzle()?;
+        let lesson = lesson_moment(tried.puzzle);
+        let puzzle = match &lesson {
+            Some(moment) => moment.puzzle()?,
+            None => numbered(tried.puzzle)?.puzzle()?,
+        };
         let mut game = puzzle.game();
         // A move of the solver’s and its answer.
         let plies = tried.plies.min(puzzle.steps.len() - 1) & !1;
         puzzle.steps.iter().take(plies).for_each(|moves| game.play_legal(moves[0]));
         let rating = rating.unwrap_or_else(|| worth(puzzle.level));
-        Some(At { puzzle, tried: PuzzleTry { plies, ..tried }, game, rating })
+        Some(At { puzzle, lesson, tried: PuzzleTry { plies, ..tried }, game, rating })
     }
 
     fn number(&self) -> u32 {
         self.tried.puzzle
+    }
+
+    /// Whether it is to be won.
+    fn is_win(&self) -> bool {
+        match self.lesson {
+            Some(moment) => moment.proof == Proof::Win,
+            None => self.puzzle.is_win(),
+        }
+    }
+
+    /// The command about it, with the words by which it is meant.
+    fn call(&self) -> (&'static str, Vec<String>) {
+        match self.lesson {
+            Some(moment) => {
+                ("learn", vec![moment.name().to_owned(), format!("moment:{}", moment.nth)])
+            }
+            None => ("puzzle", vec![format!("puzzle:{}", self.number())]),
+        }
     }
 
     /// The moves that are right now.
@@ -137,7 +163,7 @@ async fn at_now(
 ) -> Result<Option<Result<At, u32>>, Error> {
     let tried = match (number, who) {
         (None, None) => None,
-        (None, Some(who)) => tx.open_puzzle(who).await?,
+        (None, Some(who)) => tx.open_puzzle(who, LESSONS_FROM).await?,
         (Some(number), None) => Some(PuzzleTry::new(number)),
         (Some(number), Some(who)) => {
             Some(tx.puzzle_try(who, number).await?.unwrap_or(PuzzleTry::new(number)))
@@ -165,13 +191,30 @@ pub(in crate::app) async fn of_day(
     }
     let last = match looked {
         Some(number) => Some(number),
-        None => tx.open_puzzle(who).await?.map(|tried| tried.puzzle),
+        None => tx.open_puzzle(who, LESSONS_FROM).await?.map(|tried| tried.puzzle),
     };
     let looked_at = match last {
         Some(number) => tx.looked_at_puzzle(who, number).await?,
         None => None,
     };
     Ok((looked_at.is_none_or(|at| at < posted_at) || last == Some(puzzle)).then_some(puzzle))
+}
+
+/// How long what somebody looked at last is still what they mean, after the program was started anew.
+const LATELY: Millis = DAY;
+
+/// The puzzle or the moment of a lesson that somebody looked at last, if that was lately and they are not
+/// through with it.
+pub(in crate::app) async fn looked_at_lately(
+    cx: &Context,
+    tx: &mut Tx,
+    who: Option<PlayerId>,
+) -> Result<Option<u32>, Error> {
+    let Some(who) = who else { return Ok(None) };
+    let Some(open) = tx.open_puzzle(who, u32::MAX).await? else { return Ok(None) };
+    let at = tx.looked_at_puzzle(who, open.puzzle).await?;
+    let lately = at.is_some_and(|at| at > cx.clock.now() - LATELY);
+    Ok(lately.then_some(open.puzzle))
 }
 
 fn greatest() -> u32 {
@@ -292,10 +335,10 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
         },
     };
     let number = at.number();
-    let wins = searched.as_ref().is_some_and(|searched| searched.wins && at.puzzle.is_win());
+    let wins = searched.as_ref().is_some_and(|searched| searched.wins && at.is_win());
     if slower || wins {
         let say = PuzzleSay::Slower { number, mv };
-        return Ok(on_board(&at, say, mv, help(number)));
+        return Ok(on_board(&at, Say::Puzzle(say), mv, help(&at)));
     }
     if let Some(searched) = searched {
         let after = PuzzleTry { first_try: at.tried.first_try.or(Some(false)), ..at.tried };
@@ -305,7 +348,7 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
         };
         let fault = difference(&at.game, mv, at.right()[0]).faults.into_iter().next();
         let say = PuzzleSay::Wrong { number, mv, fault, answer: searched.answer, rating };
-        return Ok(on_board(&at, say, mv, help(number)));
+        return Ok(on_board(&at, Say::Puzzle(say), mv, help(&at)));
     }
     let next = at.tried.plies + 2;
     if next < at.puzzle.steps.len() {
@@ -324,8 +367,11 @@ async fn moved(cx: &Context, envelope: &Envelope, at: At, mv: Move) -> Result<Re
         Err(reply) => return Ok(reply),
     };
     let themes = at.puzzle.themes.clone();
-    let say = PuzzleSay::Solved { number, mv, first_try, themes, rating };
-    Ok(on_board(&at, say, mv, vec![next_button()]))
+    let say = match at.lesson {
+        Some(moment) => Say::Lesson(LessonSay::Solved { moment, mv }),
+        None => Say::Puzzle(PuzzleSay::Solved { number, mv, first_try, themes, rating }),
+    };
+    Ok(on_board(&at, say, mv, vec![next_button(&at)]))
 }
 
 /// Says where to look, or how it goes; neither is a first try any more.
@@ -346,7 +392,7 @@ async fn helped(cx: &Context, envelope: &Envelope, at: At, solution: bool) -> Re
         let board = Scene::of(position).choosing(position, square, Vec::new());
         let mut reply = Reply::private(Say::Puzzle(PuzzleSay::Hint { number, square, rating }))
             .with_scene(Some(board), scene_name(number));
-        reply.buttons = help(number);
+        reply.buttons = help(&at);
         reply.menu = Some(menu(&at, Some(square)));
         return Ok(reply);
     }
@@ -355,9 +401,12 @@ async fn helped(cx: &Context, envelope: &Envelope, at: At, solution: bool) -> Re
     moves.iter().for_each(|mv| game.play_legal(*mv));
     let themes = at.puzzle.themes.clone();
     let board = Scene::reached(game.position(), moves.last().copied());
-    let say = PuzzleSay::Solution { number, moves, themes, rating };
-    let reply = Reply::private(Say::Puzzle(say)).with_scene(Some(board), scene_name(number));
-    Ok(Reply { buttons: vec![next_button()], ..reply })
+    let say = match at.lesson {
+        Some(moment) => Say::Lesson(LessonSay::Solution { moment, moves }),
+        None => Say::Puzzle(PuzzleSay::Solution { number, moves, themes, rating }),
+    };
+    let reply = Reply::private(say).with_scene(Some(board), scene_name(number));
+    Ok(Reply { buttons: vec![next_button(&at)], ..reply })
 }
 
 /// A solver’s rating before and after the try that counts.
@@ -383,10 +432,12 @@ async fn written(
     }
     tx.keep_puzzle_try(here.who, after, now).await?;
     let change = match (before.tried.first_try, after.first_try) {
-        (None, Some(solved)) => Some(rate(&mut tx, here.who, before, solved, now).await?),
+        (None, Some(solved)) if before.lesson.is_none() => {
+            Some(rate(&mut tx, here.who, before, solved, now).await?)
+        }
         _ => None,
     };
-    let solves = after.through && !before.tried.through && !gave_up;
+    let solves = after.through && !before.tried.through && !gave_up && before.lesson.is_none();
     if let Some(first_try) = after.first_try.filter(|_| solves) {
         let who = (before.number(), here.who, first_try);
         daily::solved(&mut tx, settings::key(envelope), who, now).await?;
@@ -421,20 +472,24 @@ fn scene_name(number: u32) -> String {
 /// The board where somebody stands, and what there is to do.
 fn shown(at: &At, so_far: Option<(Move, Move)>) -> Reply {
     let (number, side, rating) = (at.number(), at.puzzle.side, at.rating.shown());
-    let say = PuzzleSay::Shown { number, variant: at.puzzle.variant, side, rating, so_far };
+    let variant = at.puzzle.variant;
+    let say = match at.lesson {
+        Some(moment) => Say::Lesson(LessonSay::Shown { moment, side, so_far }),
+        None => Say::Puzzle(PuzzleSay::Shown { number, variant, side, rating, so_far }),
+    };
     let board = Scene::reached(at.game.position(), at.last());
-    let mut reply = Reply::private(Say::Puzzle(say)).with_scene(Some(board), scene_name(number));
-    reply.buttons = help(number);
+    let mut reply = Reply::private(say).with_scene(Some(board), scene_name(number));
+    reply.buttons = help(at);
     reply.menu = Some(menu(at, None));
     reply
 }
 
 /// The board after a move, and what is said of it.
-fn on_board(at: &At, say: PuzzleSay, mv: Move, buttons: Vec<Button>) -> Reply {
+fn on_board(at: &At, say: Say, mv: Move, buttons: Vec<Button>) -> Reply {
     let mut game = at.game.clone();
     game.play_legal(mv);
     let board = Scene::reached(game.position(), Some(mv));
-    let reply = Reply::private(Say::Puzzle(say)).with_scene(Some(board), scene_name(at.number()));
+    let reply = Reply::private(say).with_scene(Some(board), scene_name(at.number()));
     Reply { buttons, ..reply }
 }
 
@@ -456,23 +511,29 @@ fn of_piece(at: &At, square: Square) -> Reply {
 }
 
 /// What helps to find the move, the board itself first.
-fn help(number: u32) -> Vec<Button> {
-    let this = format!("puzzle:{number}");
-    let button = |label, args: &[&str]| Button::new(label, "puzzle", args, MatchNumber::NONE);
+fn help(at: &At) -> Vec<Button> {
+    let (command, this) = at.call();
+    let button = |label, wanted: Option<&str>| {
+        let args: Vec<&str> = wanted.into_iter().chain(this.iter().map(String::as_str)).collect();
+        Button::new(label, command, &args, MatchNumber::NONE)
+    };
     vec![
-        button(Label::Again, &[&this]),
-        button(Label::Hint, &["hint", &this]),
-        button(Label::Solution, &["solution", &this]),
+        button(Label::Again, None),
+        button(Label::Hint, Some("hint")),
+        button(Label::Solution, Some("solution")),
     ]
 }
 
-fn next_button() -> Button {
-    Button::new(Label::Next, "puzzle", &["next"], MatchNumber::NONE)
+fn next_button(at: &At) -> Button {
+    let (command, _) = at.call();
+    let next: &[&str] = if at.lesson.is_some() { &[] } else { &["next"] };
+    Button::new(Label::Next, command, next, MatchNumber::NONE)
 }
 
 /// The pieces that can move, or where one of them can go.
 fn menu(at: &At, of: Option<Square>) -> Menu {
     let chosen = of.map_or("*".to_owned(), |from| format!("{from}-*"));
-    let call = format!("puzzle {chosen} puzzle:{}", at.number());
+    let (command, this) = at.call();
+    let call = format!("{command} {chosen} {}", this.join(" "));
     moves::menu(at.game.position(), &moves::by_piece(&at.game.moves(), of), of, call)
 }

@@ -120,8 +120,10 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
             let args = [("challenge", Arg::command("challenge @ben brandubh"))];
             let leave = ("leave", Arg::code("quit"));
             let bot = ("bot", Arg::command("challenge bot brandubh"));
-            let more =
-                [("accept", Arg::command("accept")), ("help", Arg::command("help")), leave, bot];
+            let learn = ("learn", Arg::command("learn"));
+            let (accept, help) =
+                (("accept", Arg::command("accept")), ("help", Arg::command("help")));
+            let more = [accept, help, leave, bot, learn];
             let args: Vec<_> = args.into_iter().chain(more).collect();
             self.post.outlet().tell(&words.say("console-welcome", &args)).await?;
             if edits {

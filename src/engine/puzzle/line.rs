@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The game, the side that solves it, the board, the move that led there (`-` if none is known), the weakest
-//! level that solves it (one more than the strongest if none does), what it is about, the moves to the end
+//! level that solves it (one more than the strongest if none does), what it is about (`-` for nothing), the moves to the end
 //! and the other moves that win later (`-` if none does).
 
 use std::fmt;
@@ -63,7 +63,10 @@ impl Puzzle {
             mv => Some(mv.parse().ok()?),
         };
         let level = words.next()?.parse().ok()?;
-        let themes: Option<Vec<Theme>> = words.next()?.split(',').map(Theme::named).collect();
+        let themes: Option<Vec<Theme>> = match words.next()? {
+            NOTHING => Some(Vec::new()),
+            themes => themes.split(',').map(Theme::named).collect(),
+        };
         let steps: Option<Vec<Vec<Move>>> =
             words.next()?.split(',').map(|moves| read_moves(moves, '|')).collect();
         let slower = match words.next()? {
@@ -121,6 +124,7 @@ impl fmt::Display for Puzzle {
         };
         let last = self.last.map_or(NOTHING.to_owned(), |mv| mv.to_string());
         let themes: Vec<&str> = self.themes.iter().map(|theme| theme.as_str()).collect();
+        let themes = if themes.is_empty() { NOTHING.to_owned() } else { themes.join(",") };
         let steps: Vec<String> = self.steps.iter().map(|moves| list(moves, "|")).collect();
         write!(
             f,
@@ -129,7 +133,7 @@ impl fmt::Display for Puzzle {
             self.side.as_str(),
             self.placement.to_rows(),
             self.level,
-            themes.join(","),
+            themes,
             steps.join(","),
             list(&self.slower, ","),
         )

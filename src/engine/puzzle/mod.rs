@@ -8,15 +8,20 @@
 //! | whether a win is forced | [`Prover`] |
 //! | how puzzles are found in games that the engine plays with itself | [`make()`] |
 //! | those that the program has | [`all`], [`numbered`] |
+//! | the moments of lessons, which are answered like puzzles | [`lesson_moments`] |
 //!
 //! **Invariant.** As in [`ai`](crate::ai): no clock, no chance, no I/O. The same seed makes the same puzzles.
 
+mod lesson;
 mod line;
 mod make;
 mod proof;
 mod set;
 mod theme;
 
+pub use lesson::{
+    LESSON_MOMENTS, LESSONS, LESSONS_FROM, LessonMoment, Proof, lesson_moment, lesson_moments,
+};
 pub use line::{BadPuzzle, Puzzle};
 pub use make::{check, image, make};
 pub use proof::{Prover, TooFar};

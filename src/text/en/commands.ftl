@@ -246,6 +246,106 @@ puzzle-none-left = { $count ->
 puzzle-no-such = There’s no such puzzle. They are numbered from 1 to { $most }.
 puzzle-none-open = You’re at no puzzle. { $puzzle } gives you one.
 
+help-learn = Learn the game in ten short lessons, from the first capture to the fort.
+argument-lesson = Which lesson
+argument-learn-number = Which lesson, by its number
+argument-learn-moment = Which of its three boards
+argument-learn-list = Show which lessons there are
+lesson-named = Lesson { $lesson }, { $title } ({ $nth } of { $count }).
+lesson-right = { $move } is right!
+lesson-next = { $learn } shows the next board.
+lesson-over = That was lesson { $lesson }. { $learn } goes on with the next one, { $list } shows them all.
+lesson-last = That was the last lesson. { $list } shows them all.
+lesson-no-such = There’s no such lesson. { $learn } shows which there are.
+lessons = Ten lessons of three boards each. { $learn } goes on where you stopped.
+lessons-done = You’ve been through all ten lessons! { $puzzle } gives you something new to solve.
+lessons-line = { $nth }. { $title }{ $done ->
+    [0] {""}
+    [3] {" "}✓
+   *[other] {" "}({ $done } of { $count })
+ }
+lessons-choose = Or choose one: { $learn }
+lesson-capturing = Capture between two
+lesson-capturing-about = A piece is captured when an enemy’s move puts it between two enemies on a row or column. An empty corner counts as an enemy too.
+lesson-capturing-1 = You’re the attackers. A defender has gone out alone to c1. Capture it.
+lesson-capturing-1-right = b2-b1 puts c1 between b1 and d1. Look for enemies that already have one of your pieces beside them: only the other side is missing.
+lesson-capturing-2 = You’re the defenders. An attacker stands on a2, right beside the corner a1. Capture it with a single piece.
+lesson-capturing-2-right = a2 is caught between a3 and the empty corner a1. Beside a corner one enemy is enough – for your own pieces as well.
+lesson-capturing-3 = You’re the attackers. One move can capture two defenders.
+lesson-capturing-3-right = On d2 you catch c2 against b2 and e2 against f2. Before you move, look in every direction.
+lesson-lines = Open lines to the corner
+lesson-lines-about = The king goes as far as the way is clear. In brandubh he wins on a corner, so think in lines: which are open, and who can still close them?
+lesson-lines-1 = You’re the defenders. The king stands on c1, on the edge. Win at once.
+lesson-lines-1-right = b1 is empty, so the king runs from c1 to a1. Every turn, look along your king’s lines first.
+lesson-lines-2 = You’re the defenders. No corner is within reach yet. Take the king to an edge where nobody can stop him any more.
+lesson-lines-2-right = From a5, only a6 lies before the corner a7, and no attacker gets there in one move. It’s the last stretch that counts.
+lesson-lines-3 = You’re the defenders. Your piece on f1 is in the king’s way. Move it, but keep an eye on the attacker on f5.
+lesson-lines-3-right = The way to g1 is open, and in column f your piece keeps f5 from coming down. A piece that steps aside can still block.
+lesson-threats = Two threats at once
+lesson-threats-about = One threat can be stopped, two hardly ever: the other side has only one move. Look for squares from which the king has two ways out.
+lesson-threats-1 = You’re the defenders. Find the square from which the king sees two corners.
+lesson-threats-1-right = From g4 the king can run to g1 or to g7. The attackers can close one way, but not both.
+lesson-threats-2 = In tablut any square on the edge wins. You’re the defenders: find a line that is open at both ends.
+lesson-threats-2-right = On c5 the king sees c9 and c1. A line that is clear from edge to edge has two ways out, and only one can be closed.
+lesson-threats-3 = Now you’re the attackers. The king is about to run to an edge with two open corners. Stop him before he gets there.
+lesson-threats-3-right = b3-b5 bars the row to a5, from where a1 and a7 would both be open. Stop a double threat before it arises.
+lesson-king = How the king is captured
+lesson-king-about = In brandubh and tablut two enemies capture the king in the open; beside the throne it takes three, on it four. In Copenhagen it’s always four, but the empty throne counts as one.
+lesson-king-1 = Brandubh. You’re the attackers, and the king is in the open, beside your piece on b3. Capture him.
+lesson-king-1-right = In the open, two on opposite sides are enough: b3 and d3. When the king stops beside a piece of yours, look at his other side.
+lesson-king-2 = Tablut. You’re the attackers. The king stands on e4, beside the empty throne. Capture him.
+lesson-king-2-right = e3 closes the last side: your attackers are on d4, f4 and e3, and the empty throne e5 is the fourth. Beside it, the throne helps you.
+lesson-king-3 = Copenhagen. You’re the attackers. The king on his throne still has two free sides. Capture him in two moves.
+lesson-king-3-right = i7-f7 leaves him only f5. If he stays, you close f5, the fourth side; if he goes there, k5-g5 captures him beside the throne.
+lesson-corners = Guards of the corners
+lesson-corners-about = On the large board an attacker guards a corner from the square diagonally in front of it, and can close both edges that lead there. Don’t leave that post without a reason.
+lesson-corners-1 = Copenhagen. You’re the defenders. One corner has no guard: make use of it.
+lesson-corners-1-right = The king goes to d1, and nobody gets to c1 or b1. A guard on b2 would have stepped down to b1.
+lesson-corners-2 = You’re the attackers. The king on b3 is after the corner a1. Only one move stops him.
+lesson-corners-2-right = d2-b2 takes the guard’s post: column b is shut, and from b2 you can step to b1 or a2. One guard, two lines.
+lesson-corners-3 = You’re the attackers. The king on j3 is after the corner k1, which has no guard. Who can still get there?
+lesson-corners-3-right = The piece on a2 runs all the way to j2, just in time. On a clear row, one piece can look after both sides.
+lesson-cordon = The attackers’ ring
+lesson-cordon-about = In Copenhagen the attackers also win when one ring cuts the king and all his pieces off from the edge. Diagonal links hold too, because nothing moves diagonally.
+lesson-cordon-1 = You’re the attackers. Your ring has only one gap left. Close it.
+lesson-cordon-1-right = With h4 the ring is closed: neither the king nor his pieces can reach the edge any more. Pieces that touch diagonally are enough.
+lesson-cordon-2 = You’re the attackers. The ring has two gaps. Which one is urgent?
+lesson-cordon-2-right = h4 was urgent: the defender on f4 could have slipped out. Nobody reaches d8 in one move, so d11-d8 comes in time.
+lesson-cordon-3 = You’re the defenders. There’s only one gap left, and the attacker on j2 is about to close it. Act in time.
+lesson-cordon-3-right = A defender in the gap, or already outside, keeps the ring open. As soon as you see a ring forming, get a piece out.
+lesson-edge = The edge
+lesson-edge-about = On the edge, one side of a piece is off the board. In tablut the edge is the king’s goal; in Copenhagen it’s where he can’t be captured.
+lesson-edge-1 = Tablut. You’re the defenders. Any square on the edge wins: which one can the king reach right now?
+lesson-edge-1-right = Column c is clear down to c1. In tablut the king wins on all four sides, so look along all four of his lines every turn.
+lesson-edge-2 = Tablut. You’re the defenders. The attacker on a4 bars the row. Capture it and open a second way at the same time.
+lesson-edge-2-right = a4 is caught along the edge between a3 and a5, and your piece has left column c: the king has two ways out, a4 and c1.
+lesson-edge-3 = Copenhagen. You’re the defenders. Three attackers surround your king, and the fourth is coming. Save him.
+lesson-edge-3-right = On k6 he’s safe: it takes four enemies to capture him, and the side off the board doesn’t count. They can only block him in.
+lesson-shieldwall = The shieldwall
+lesson-shieldwall-about = In Copenhagen a row of two or more pieces on the edge is captured at once: an enemy in front of each, both ends closed. The last move closes an end; an empty corner closes one too.
+lesson-shieldwall-1 = You’re the attackers. Only two defenders are left outside your ring, on the edge. Capture both.
+lesson-shieldwall-1-right = h1-g1 closes the row: e1 and f1 have enemies in front and at both ends. All the others are in the ring, so you win; g3 had to stay.
+lesson-shieldwall-2 = You’re the defenders. Your pieces already stand in front of b1 and c1, and a1 closes one end. Complete the shieldwall.
+lesson-shieldwall-2-right = The king closes the other end on d1: b1 and c1 are gone, and the way to a1 is clear. The corner counts as a closed end.
+lesson-shieldwall-3 = You’re the defenders. h1-g1 threatens to capture e1 and f1 with a shieldwall. Break it in time.
+lesson-shieldwall-3-right = f4-f3 captures f2 between f3 and f1. A shieldwall needs an enemy in front of every piece: take one away, and your row is saved.
+lesson-forts = The exit fort
+lesson-forts-about = In Copenhagen the defenders also win when the king is on the edge, can move, and is walled in by his own pieces, none of which can be captured.
+lesson-forts-1 = You’re the defenders. The fort around e1 lacks one piece. Close it.
+lesson-forts-1-right = With g1 the wall is complete: d1, e2, f2, g1. The king can still move to f1, and no piece of the wall can be captured.
+lesson-forts-2 = You’re the defenders. The fort is closed, but one piece of it can still be captured. Make it safe.
+lesson-forts-2-right = e3 could be captured between d3 and f3. With your own piece on f3 that’s over: pieces side by side protect each other.
+lesson-forts-3 = You’re the attackers. g3-g1 would complete the fort around e1. Prevent it.
+lesson-forts-3-right = j1-g1 takes the last place in the wall. On f1 your piece would be caught between e1 and g1. An attacker in the wall spoils the fort.
+lesson-plan = What attackers should do
+lesson-plan-about = The attackers have more pieces and they have time, so don’t hurry. Block the king first, capture later. Ask yourself every turn where he wants to go.
+lesson-plan-1 = Brandubh. You’re the attackers. You could capture d6, but where does the king want to go? Find the right move.
+lesson-plan-1-right = f4-f5 keeps him away from g5, from where g1 and g7 would both be open. Block first, capture later.
+lesson-plan-2 = Tablut. You’re the attackers. You can capture g2, but the king has a way out. What comes first?
+lesson-plan-2-right = b5-b6 bars row 6, the king’s way to the edge. A capture is no use once the king is out.
+lesson-plan-3 = Copenhagen. You’re the attackers, with several captures to choose from. But look at the king on i2 and the corner k1 first.
+lesson-plan-3-right = k3-k2 shuts row 2 in front of the king, and i1 can always cover j1. Hold the corners first: the captures will come.
+
 help-settings = Show or change the settings here.
 argument-settings-variant = Default game
 
@@ -259,7 +359,7 @@ privacy-kept = { $table ->
     [leaves] – when you were on leave
     [plans] – moves you’ve planned
     [daily_solves] – the days on which you solved the puzzle of the day
-    [puzzle_tries] – the puzzles you’ve had and how you did: so that you get none twice
+    [puzzle_tries] – the puzzles and lessons you’ve had and how you did: so that none comes twice
     [solvers] – your rating at puzzles
     [ranks] – the role your rating gives you on a server
     [shown] – messages with buttons that still work
@@ -416,6 +516,16 @@ word-capture = Capture of the king
 word-enclosure = Shut in
 word-defence = The only defence
 word-guard = Guard of a corner
+word-plan = What attackers should do
+word-forts = The exit fort
+word-shieldwall = The shieldwall
+word-edge = The edge
+word-cordon = The attackers’ ring
+word-corners = Guards of the corners
+word-king = How the king is captured
+word-threats = Two threats at once
+word-lines = Open lines
+word-capturing = Capture between two
 word-en = English
 typed-1 = one
 word-1 = One game

@@ -722,7 +722,7 @@ roles-refused = Discord doesn’t let me give the roles. Please give my role the
 thread-closed = This thread is closed and I’m not allowed to open it. Please open it and try again.
 no-settings = There’s nothing to set here: settings belong to a server or a room.
 type-move = Move in { $number }, like d1-d4
-hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $bot } starts one against me, { $help } lists everything.
+hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $bot } starts one against me, { $learn } teaches the game, { $help } lists everything.
 going-on = I’m back. These matches are still going on here:
 opponent-left =
     { $player }, { $opponent } has left this room, but { $number } goes on. { $wait ->
@@ -997,6 +997,7 @@ console-welcome = Tafl, the Norse board games, for all of you at this keyboard. 
         d6-c6
     A name and a > say who’s speaking. A move, a yes or a no doesn’t need them.
     On your own? { $bot }
+    New to it? { $learn }
     { $help } shows the rest, { $leave } leaves.
 console-keys = Tab completes, ↑ brings back what you typed.
 console-you-move = { $number }, to move
@@ -1438,6 +1439,7 @@ mistake-page = There’s no page or game called “{ $word }”. { $count ->
  }
 mistake-language = I don’t speak “{ $word }”. Choose one of { $all }.
 cli-language = There’s no language called “{ $word }”: choose one of { $all }.
+menu-lesson = Choose a lesson
 menu-topic = Choose a page
 button-rules = Rules
 button-forget-yes = Forget me

@@ -48,6 +48,7 @@ look-replay = replay, film, gif, animat*, watch again, rewatch, video, movie, pl
 look-puzzle_solution = solution, show solution, show me the solution, give up puzzle
 look-puzzle_next = next puzzle, next one, another puzzle, next
 look-puzzle = puzzle, puzzles, brain teaser, brainteaser, tactics to solve, something to solve, train tactics, give me exercise, tactical exercise
+look-learn = lesson, lessons, tutorial, teach me, learn to play, learn play, course, how do i get better, how can i get better, how can i improve, how to improve, want to learn, train me
 look-review = review, analy*, where did i go wrong, where went wrong, what went wrong, why did i lose, why did i win, why did we lose, why i lost, why lost, what should i have played, what should i have done, my mistakes, my blunders, my errors, turning point, post mortem, how did i play, how well did i play, learn from my mistakes, study game, best moves of game
 look-settings = settings, preferences, configur*, setup, configuration, my preferences, preferences set
 look-theme = theme*, colors available, colours available, change colo*, colors, colours, colours awful, colors awful, other skin, another skin, different look, change look, other theme, ugly

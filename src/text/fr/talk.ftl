@@ -46,6 +46,7 @@ look-replay = replay, film, gif, animation, revoir, video, depuis debut, rejouer
 look-puzzle_solution = solution, montre solution, abandonne probleme
 look-puzzle_next = suivant, probleme suivant, prochain probleme, autre probleme
 look-puzzle = donne probleme, un probleme, a resoudre, probleme tactique, problemes tactiques, casse tete, exercice, exercices, enigme, devinette, puzzle
+look-learn = lecon*, tutoriel, apprends moi, apprendre a jouer, apprendre jouer, cours, comment progresser, comment m ameliorer, comment je progresse, veux apprendre
 look-review = analys*, ou me suis trompe, quelles erreurs, mes erreurs, mes gaffes, pourquoi ai perdu, pourquoi ai gagne, pourquoi jai gagne, pourquoi a perdu, pourquoi a gagne, pourquoi jai perdu, qu aurais du jouer, aurais du jouer, moment decisif, comment ai joue, apprendre mes erreurs, etudier partie, tournant partie
 look-settings = reglages, parametres, preferences, config*, options du bot, d active, active comme options, mes reglages, mes options
 look-theme = themes, quelles couleurs, couleurs disponibles, couleur*, change couleur*, fond, pique les yeux, plateau en bois, lettres a la place, moche, autre look, theme

@@ -725,7 +725,7 @@ roles-refused = Discord non mi lascia dare i ruoli. Dai al mio ruolo il permesso
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un server o per una stanza.
 type-move = Mossa in { $number }, come d1-d4
-hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }, o contro di me { $bot }. Per vedere tutti i comandi: { $help }.
+hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }, o contro di me { $bot }. Per imparare il gioco: { $learn }. Per vedere tutti i comandi: { $help }.
 going-on = Eccomi di nuovo. Qui continuano queste partite:
 opponent-left =
     { $player }, { $opponent } non è più in questa stanza, ma la partita { $number } continua. { $wait ->
@@ -1000,6 +1000,7 @@ console-welcome = Tafl, i giochi da tavolo norreni, per tutti voi a questa tasti
         d6-c6
     Un nome e un > dicono chi parla. Per una mossa, un sì o un no capisco da me chi parla.
     Da soli? { $bot }
+    Mai giocato? { $learn }
     { $help } spiega il resto, { $leave } chiude.
 console-keys = Tab completa, ↑ riprende quel che hai scritto.
 console-you-move = { $number }, tocca a te
@@ -1444,6 +1445,7 @@ mistake-page = “{ $word }” non è né una pagina né un gioco. { $count ->
  }
 mistake-language = Non parlo “{ $word }”. Scegli tra { $all }.
 cli-language = Non parlo “{ $word }”: scegli tra { $all }.
+menu-lesson = Scegli una lezione
 menu-topic = Scegli una pagina
 button-rules = Regole
 button-forget-yes = Dimenticami

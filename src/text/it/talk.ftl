@@ -46,6 +46,7 @@ look-replay = replay, film, gif, animazion*, rivedere, rivedi, video, dall inizi
 look-puzzle_solution = soluzione, mi arrendo con il problema, mostra la soluzione, arrendo problema
 look-puzzle_next = prossimo problema, prossimo, altro problema, un altro problema
 look-puzzle = dammi problema, problemini, hai problemi, da risolvere, problema tattico, problemi tattici, rompicapo, esercizio, esercizi, enigma, quiz, puzzle
+look-learn = lezion*, tutorial, insegnami, imparare a giocare, imparare, corso, come miglioro, come posso migliorare, voglio imparare
 look-review = analisi, analizza*, dove ho sbagliato, cosa ho sbagliato, che errori, miei errori, perche ho perso, cosa dovevo giocare, cosa avrei dovuto, momento decisivo, come ho giocato, imparare dai miei errori, studia partita
 look-settings = impostazion*, preferenz*, configur*, cambia lingua, lingua
 look-theme = tema, temi, colori disponibili, quali colori, color*, cambia color*, simboli, cambiali simboli, non si leggono, tavoliere verde, altro colore, piu leggibile
