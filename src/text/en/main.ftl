@@ -997,8 +997,7 @@ console-welcome = Tafl, the Norse board games, for all of you at this keyboard. 
         d6-c6
     A name and a > say who’s speaking. A move, a yes or a no doesn’t need them.
     On your own? { $bot }
-    New to it? { $learn }
-    { $help } shows the rest, { $leave } leaves.
+    { $learn } teaches the game, { $help } shows the rest, { $leave } leaves.
 console-keys = Tab completes, ↑ brings back what you typed.
 console-you-move = { $number }, to move
 console-other-moves = { $number }, { $name } to move

@@ -722,7 +722,7 @@ roles-refused = Discord ne me laisse pas donner les rôles. Donne à mon rôle l
 thread-closed = Ce fil est fermé et je n’ai pas le droit de le rouvrir. Rouvre-le, puis réessaie.
 no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un serveur ou d’un salon.
 type-move = Coup dans la partie { $number }, comme d1-d4
-hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $bot } en commence une contre moi, { $learn } apprend le jeu, { $help } donne toutes les commandes.
+hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $bot } en commence une contre moi, { $learn } commence les leçons, { $help } donne toutes les commandes.
 going-on = Me revoilà. Ces parties continuent ici :
 opponent-left =
     { $player }, { $opponent } n’est plus dans ce salon, mais la partie { $number } continue. { $wait ->
@@ -1002,8 +1002,7 @@ console-welcome = Voici le tafl, les jeux de plateau nordiques, pour tout le mon
         d6-c6
     Un nom et un > disent qui parle. Un coup, un oui ou un non trouve tout seul son joueur.
     Tout seul ? { $bot }
-    Jamais joué ? { $learn }
-    { $help } explique le reste, { $leave } permet de partir.
+    Pour apprendre : { $learn } ; { $help } explique le reste, { $leave } permet de partir.
 console-keys = Tab complète, ↑ rappelle ce que tu as tapé.
 console-you-move = { $number }, à toi de jouer
 console-other-moves = { $number }, à { $name } de jouer

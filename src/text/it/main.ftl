@@ -1000,8 +1000,7 @@ console-welcome = Tafl, i giochi da tavolo norreni, per tutti voi a questa tasti
         d6-c6
     Un nome e un > dicono chi parla. Per una mossa, un sì o un no capisco da me chi parla.
     Da soli? { $bot }
-    Mai giocato? { $learn }
-    { $help } spiega il resto, { $leave } chiude.
+    Per imparare: { $learn }; { $help } spiega il resto, { $leave } chiude.
 console-keys = Tab completa, ↑ riprende quel che hai scritto.
 console-you-move = { $number }, tocca a te
 console-other-moves = { $number }, tocca a { $name }
