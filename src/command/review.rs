@@ -16,14 +16,13 @@ pub enum ReviewPart {
 }
 
 pub(super) const MOMENT: ArgSpec = ArgSpec::new("moment", ArgKind::Ply);
-pub(super) const FILE: ArgSpec = ArgSpec::new("file", ArgKind::Flag("file"));
 
 pub(super) static SPEC: Spec = Spec {
     name: "review",
     aliases: &["analysis", "study"],
     usage: "[#id] [moment] [file]",
     examples: ["review", "review #7 moment:2"],
-    args: &[MATCH, MOMENT, FILE],
+    args: &[MATCH, MOMENT, ArgSpec::new("file", ArgKind::Flag("file"))],
     group: Group::View,
     pressed: true,
     build: |filled| Ok(Command::Review { part: part(filled), number: filled.number() }),

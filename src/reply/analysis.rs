@@ -12,8 +12,8 @@ use crate::text::{Arg, Block, Span, Use, Words, code_list, count, one, outcome, 
 pub enum AnalysisSay {
     /// What it is worth.
     Board {
-        /// The game’s id.
-        variant: &'static str,
+        /// The game’s id, or what a record calls it.
+        title: String,
         /// Who is to move.
         side: Side,
         /// The best moves and how their side stands with each, the best first.
@@ -25,8 +25,8 @@ pub enum AnalysisSay {
     },
     /// The game is over on it.
     Over {
-        /// The game’s id.
-        variant: &'static str,
+        /// The game’s id, or what a record calls it.
+        title: String,
         /// How.
         outcome: Outcome,
     },
@@ -34,8 +34,8 @@ pub enum AnalysisSay {
     Nothing,
     /// The game that was named has a board of another size.
     OtherSize {
-        /// The game’s id.
-        variant: &'static str,
+        /// The game’s id, or what a record calls it.
+        title: String,
         /// The squares of its board, a side.
         needed: u8,
         /// Those of the board that was given.
@@ -51,10 +51,15 @@ pub enum AnalysisSay {
         /// In this match.
         number: MatchNumber,
     },
+    /// The game is longer than what is looked into.
+    TooLong {
+        /// How many turns are.
+        most: usize,
+    },
     /// The game is played with a die.
     Die {
-        /// Its id.
-        variant: &'static str,
+        /// Its id, or what a record calls it.
+        title: String,
     },
 }
 
@@ -63,15 +68,12 @@ const MERITS_MAX: usize = 2;
 
 /// Puts something about a board into words.
 pub(super) fn say(words: &Words, say: &AnalysisSay) -> Vec<Block> {
-    let named = |variant: &str| ("title", Arg::word(title(words, variant)));
+    let named = |title: &String| ("title", called(words, title));
     match say {
-        AnalysisSay::Board { variant, side, moves, merits, line } => {
+        AnalysisSay::Board { title, side, moves, merits, line } => {
             let Some((best, stands)) = moves.first() else { return Vec::new() };
-            let head = [
-                named(variant),
-                ("side", side_word(*side)),
-                ("standing", standing(words, *stands)),
-            ];
+            let head =
+                [named(title), ("side", side_word(*side)), ("standing", standing(words, *stands))];
             let mut first = words.say("analysis-best", &[("move", Arg::code(best))]);
             for merit in merits.iter().take(MERITS_MAX) {
                 first.extend(after_space(of_merit(words, merit)));
@@ -83,8 +85,8 @@ pub(super) fn say(words: &Words, say: &AnalysisSay) -> Vec<Block> {
             }
             lines.into_iter().map(Block::Paragraph).collect()
         }
-        AnalysisSay::Over { variant, outcome: over } => {
-            let mut line = words.say("analysis-over", &[named(variant)]);
+        AnalysisSay::Over { title, outcome: over } => {
+            let mut line = words.say("analysis-over", &[named(title)]);
             line.extend(after_space(outcome(words, over)));
             one(line)
         }
@@ -92,9 +94,9 @@ pub(super) fn say(words: &Words, say: &AnalysisSay) -> Vec<Block> {
             let example = "analyze 3t3/7/3T3/1t1K3/7/3t3/7 defenders";
             one(words.say("analysis-nothing", &[("analyze", Arg::command(example))]))
         }
-        AnalysisSay::OtherSize { variant, needed, size } => one(words.say(
+        AnalysisSay::OtherSize { title, needed, size } => one(words.say(
             "analysis-other-size",
-            &[named(variant), ("needed", count((*needed).into())), ("size", count((*size).into()))],
+            &[named(title), ("needed", count((*needed).into())), ("size", count((*size).into()))],
         )),
         AnalysisSay::NoSuchSize { size } => {
             one(words.say("analysis-no-size", &[("size", count((*size).into()))]))
@@ -102,8 +104,17 @@ pub(super) fn say(words: &Words, say: &AnalysisSay) -> Vec<Block> {
         AnalysisSay::Played { number } => {
             one(words.say("analysis-played", &[("number", Arg::code(number))]))
         }
-        AnalysisSay::Die { variant } => one(words.say("analysis-die", &[named(variant)])),
+        AnalysisSay::TooLong { most } => {
+            one(words.say("analysis-too-long", &[("most", count(*most))]))
+        }
+        AnalysisSay::Die { title } => one(words.say("analysis-die", &[named(title)])),
     }
+}
+
+/// The name of a game of ours, or what a record calls one.
+fn called(words: &Words, name: &str) -> Arg {
+    let title = title(words, name);
+    if title == name { Arg::theirs(name) } else { Arg::word(title) }
 }
 
 /// The moves after the best one, each with how it stands.

@@ -1,6 +1,9 @@
 //! Boards that somebody brings along: what they are worth, and whom it is not told.
 
-use hnefi::tafl::{Game, variants};
+use hnefi::app::Attached;
+use hnefi::notation::write_rules;
+use hnefi::tafl::rules::{Repetition, RepetitionResult};
+use hnefi::tafl::{Game, Rules, variants};
 
 use super::house::House;
 
@@ -102,6 +105,52 @@ async fn nobody_is_told_about_a_board_that_they_play_against_a_person() {
     // A match is looked through.
     let said = house.say("ann", "analyze #1").await;
     assert!(said.contains("I’m looking through #1, one move."), "{said}");
+}
+
+/// What is answered to whoever sends a record along.
+async fn with_record(house: &mut House, who: &str, call: &str, record: &str) -> String {
+    let mut envelope = house.envelope(who, call);
+    envelope.request.attached = Some(Attached::text(record));
+    house.post.answer(&envelope, &()).await.unwrap();
+    let said: Vec<String> =
+        house.post.outlet().heard().iter().map(super::house::Heard::text).collect();
+    said.join("\n")
+}
+
+/// A game of brandubh as a record, with its rules in words of its own.
+const RECORD: &str = "[variant:our *game* @everyone]\n\n1. d6-c6 d5-e5\n2. c6-c5\n";
+
+#[tokio::test]
+async fn a_game_that_is_brought_along_is_judged_where_it_stands() {
+    let mut house = House::new().await;
+    house.say("ann", "settings variant:brandubh").await;
+    let (later, _) = boards(&["d6-c6", "d5-e5", "c6-c5"]);
+    let board = house.say("ann", &format!("analyze {later} defenders")).await;
+    let whole = with_record(&mut house, "ann", "analyze", RECORD).await;
+    assert!(whole.starts_with("our *game* @everyone, defenders to move."), "{whole}");
+    let best =
+        |said: &str| said.lines().find(|line| line.starts_with("Best is")).map(str::to_owned);
+    assert!(best(&whole).is_some() && best(&whole) == best(&board), "{whole} {board}");
+    let two = with_record(&mut house, "ann", "analyze 2", RECORD).await;
+    assert!(two.contains("attackers to move"), "{two}");
+    let other = with_record(&mut house, "ann", "analyze ply:9", RECORD).await;
+    assert!(other.contains('3') && !other.contains("Best is"), "{other}");
+    let none = with_record(&mut house, "ann", "analyze", "1. d6-d1").await;
+    assert!(!none.contains("Best is"), "{none}");
+    let repetition = Repetition::third(RepetitionResult::Ignore);
+    let free = Rules { repetition, ..variants::find("brandubh").unwrap().rules };
+    let (rules, lost) = write_rules(&free, "brandubh");
+    let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
+    let turns: Vec<String> = (1..=126).map(|n| format!("{n}. d6-c6 d5-c5 c6-d6 c5-d5")).collect();
+    let long = format!("[hnefi-rules:{}]\n[rules:{rules}]\n\n{}", lost.join(" "), turns.join("\n"));
+    let said = with_record(&mut house, "ann", "analyze", &long).await;
+    assert!(said.contains("I look into at most 500 moves"), "{said}");
+    // Nobody is told of what they play against a person.
+    house.begin_match("").await;
+    house.say("ann", "d6-c6").await;
+    let said = with_record(&mut house, "ann", "analyze 1", RECORD).await;
+    assert!(said.contains("You’re playing this very board in #1"), "{said}");
+    assert!(with_record(&mut house, "cid", "analyze 1", RECORD).await.contains("Best is"));
 }
 
 #[tokio::test]

@@ -1,4 +1,5 @@
-//! `analyze`: what a board is worth that somebody brings along; of a match that is over, its review.
+//! `analyze`: what a board is worth that somebody brings along, or a game of theirs where it stands; of a
+//! match that is over, its review.
 //!
 //! Nothing of it is written down. Nobody is told about a board that they are playing against a person.
 
@@ -46,18 +47,29 @@ pub(in crate::app) async fn analyze(
     let side = wish.side.unwrap_or(variant.rules.first);
     let tables = Arc::new(Tables::new(&variant.rules));
     let game = Game::from_position(Position::set_up(&tables, &board, side));
+    of_game(cx, envelope, &game, variant.id).await
+}
+
+/// Tells what a game is worth where it stands, of which this is the id or what its record calls it.
+pub(in crate::app) async fn of_game(
+    cx: &Context,
+    envelope: &Envelope,
+    game: &Game,
+    title: &str,
+) -> Result<Answer, Error> {
+    let no = |say| Ok(Reply::private(say).into());
     if let Some(outcome) = outcome_of(game.position()) {
-        let reply =
-            Reply::private(Say::Analysis(AnalysisSay::Over { variant: variant.id, outcome }));
+        let say = AnalysisSay::Over { title: title.to_owned(), outcome };
+        let reply = Reply::private(Say::Analysis(say));
         return Ok(on_board(reply, Scene::of(game.position())).into());
     }
-    if let Some(number) = played_by_the_speaker(cx, envelope, &game).await? {
+    if let Some(number) = played_by_the_speaker(cx, envelope, game).await? {
         return no(Say::Analysis(AnalysisSay::Played { number }));
     }
-    let Some(lines) = best_of(cx, &game, LINES_MAX).await else {
+    let Some(lines) = best_of(cx, game, LINES_MAX).await else {
         return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
     };
-    Ok(told(variant, &game, &lines).into())
+    Ok(told(title, game, &lines).into())
 }
 
 /// How the game is over on a board, if it is.
@@ -77,8 +89,8 @@ fn variant_of(
     let fits = |variant: &&'static Variant| variant.rules.size() == size;
     let variant = match named {
         Some(named) if !fits(&named) => {
-            let (variant, needed) = (named.id, named.rules.size());
-            return Err(AnalysisSay::OtherSize { variant, needed, size });
+            let (title, needed) = (named.id.to_owned(), named.rules.size());
+            return Err(AnalysisSay::OtherSize { title, needed, size });
         }
         Some(named) => named,
         None => std::iter::once(usual)
@@ -88,7 +100,7 @@ fn variant_of(
     };
     match variant.rules.dice {
         DiceRule::None => Ok(variant),
-        _ => Err(AnalysisSay::Die { variant: variant.id }),
+        _ => Err(AnalysisSay::Die { title: variant.id.to_owned() }),
     }
 }
 
@@ -105,7 +117,7 @@ async fn played_by_the_speaker(
 }
 
 /// What a board is worth, with its best moves.
-fn told(variant: &'static Variant, game: &Game, lines: &[Variation]) -> Reply {
+fn told(title: &str, game: &Game, lines: &[Variation]) -> Reply {
     let position = game.position();
     let (side, rules) = (position.turn(), position.rules());
     let moves: Vec<_> = lines
@@ -118,7 +130,7 @@ fn told(variant: &'static Variant, game: &Game, lines: &[Variation]) -> Reply {
         _ => Vec::new(),
     };
     let line = lines.first().map(|line| line.moves.clone()).unwrap_or_default();
-    let say = AnalysisSay::Board { variant: variant.id, side, moves, merits, line };
+    let say = AnalysisSay::Board { title: title.to_owned(), side, moves, merits, line };
     let scene = Scene::of(position);
     let scene = match best {
         Some(best) => scene.choosing(position, best.from, vec![best.to]),

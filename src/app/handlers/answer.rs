@@ -236,7 +236,14 @@ impl App {
                 review::review(&self.cx, envelope, number, part).await
             }
             Command::Analyze(wish) => {
-                analyze::analyze(&self.cx, envelope, settings.variant, &wish).await
+                let brought = (wish.record, wish.ply);
+                match self.game_brought(envelope, brought, settings.variant) {
+                    Some(Ok((game, title))) => {
+                        analyze::of_game(&self.cx, envelope, &game, &title).await
+                    }
+                    Some(Err(no)) => Ok(Reply::private(*no).into()),
+                    None => analyze::analyze(&self.cx, envelope, settings.variant, &wish).await,
+                }
             }
             Command::Learn(wish) => learn::learn(&self.cx, envelope, &self.trying, wish).await,
             Command::Puzzle(wish) => puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await,

@@ -18,12 +18,16 @@ use crate::command::{Look, Mistake, RecordKey};
 use crate::draw::legible;
 use crate::game::MatchNumber;
 use crate::notation::{Course, RECORD_LENGTH_MAX, Record, read_course};
-use crate::reply::{Heading, Label, Reply, Say, ShowSay};
+use crate::reply::{AnalysisSay, Heading, Label, Reply, Say, ShowSay};
+use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Side, Variant};
 use crate::text::tame;
 
 /// How many games are remembered: a few megabytes if all are as long as can be.
 const BROUGHT_MAX: NonZeroUsize = NonZeroUsize::new(128).expect("some are remembered");
+
+/// The most turns of a game that is looked into.
+const ANALYZED_MAX: usize = 500;
 
 /// The tags that name the players, the attackers' first.
 const PLAYERS: [&str; 2] = ["attackers", "defenders"];
@@ -88,6 +92,18 @@ impl App {
             _ => return None,
         };
         Some(shown.unwrap_or_else(|no| Reply::private(*no)))
+    }
+
+    /// A game that somebody has brought along, after so many turns or all, and what it is called; `None` if
+    /// none is meant.
+    pub(in crate::app) fn game_brought(
+        &self,
+        envelope: &Envelope,
+        (key, ply): (Option<RecordKey>, Option<usize>),
+        usual: &Variant,
+    ) -> Option<Result<(Game, String), Box<Say>>> {
+        let game = self.brought(envelope, key, usual)?;
+        Some(game.and_then(|game| game.after(ply)))
     }
 
     /// The game that is meant instead of a match, or why there is none.
@@ -183,6 +199,25 @@ impl BroughtGame {
         let buttons = past::walk(ply, plies, view, MatchNumber::NONE);
         let name = format!("{}-{ply}", self.file_name());
         Reply { private: true, says, buttons, heading, ..Reply::default() }.with_scene(board, name)
+    }
+
+    /// The game after so many turns, or all, for whoever wants to know what it is worth.
+    fn after(&self, ply: Option<usize>) -> Result<(Game, String), Box<Say>> {
+        let plies = self.plies();
+        let ply = ply.unwrap_or(plies);
+        let not = |say| Err(Box::new(Say::Analysis(say)));
+        if ply > plies {
+            return Err(no(ShowSay::NoRecordedPly { plies }));
+        }
+        if plies > ANALYZED_MAX {
+            return not(AnalysisSay::TooLong { most: ANALYZED_MAX });
+        }
+        if self.course.rules.dice != DiceRule::None {
+            return not(AnalysisSay::Die { title: self.title.clone() });
+        }
+        let mut game = Game::start(&self.course.rules);
+        self.course.turns[..ply].iter().for_each(|mv| game.play_turn(*mv));
+        Ok((game, self.title.clone()))
     }
 
     fn file_name(&self) -> String {
