@@ -43,7 +43,7 @@
 //! | [`ai`] | `tafl` | an opponent that thinks: search, evaluation, levels |
 //! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
 //! | [`teach`] | `tafl` | what can be taught about a game, from its rules: facts, examples, advice, reasons |
-//! | [`puzzle`] | `tafl` `ai` `teach` | puzzles, proven by trying everything: how they are made, those that there are |
+//! | [`puzzle`] | `tafl` `ai` `teach` | puzzles, proven by trying everything: how they are made, those that there are; the moments of lessons |
 //! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
 //! | [`league`] | `tafl` `game` | what many matches say together: careers, how fair a game is, ratings |
 //! | [`command`] | `tafl` `ai` `teach` `puzzle` `notation` `game` | one grammar for all doors, with the names of commands in each language |
@@ -123,7 +123,8 @@
 //! **A puzzle** was proven when it was made ([`puzzle::make()`], by trying everything) and is a line of
 //! `src/engine/puzzle/set.txt`, to which lines are only added: its number is its line. What is right is
 //! looked up, so that an answer takes no search; who was given which, and how hard it has proven to be,
-//! is in the store. The one of the day is posted by `app::time::daily`, through the outbox.
+//! is in the store. The one of the day is posted by `app::time::daily`, through the outbox. The moments of
+//! lessons (`lessons.txt`) are puzzles of another range of numbers, answered and kept in the same way.
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
 //! networks point at it, and one player may have several. `store::tables` lists everything that
