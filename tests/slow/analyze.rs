@@ -105,6 +105,13 @@ async fn nobody_is_told_about_a_board_that_they_play_against_a_person() {
     // A match is looked through.
     let said = house.say("ann", "analyze #1").await;
     assert!(said.contains("I’m looking through #1, one move."), "{said}");
+    // A number is that of its turns.
+    let start = house.say("ann", "analyze #1 0").await;
+    assert!(start.contains("attackers to move") && start.contains("Best is"), "{start}");
+    let after = house.say("ann", "analyze #1 ply:1").await;
+    assert!(after.contains("defenders to move") && after.contains("Best is"), "{after}");
+    let none = house.say("ann", "analyze #1 2").await;
+    assert!(none.contains("#1 has only one move"), "{none}");
 }
 
 /// What is answered to whoever sends a record along.

@@ -3,12 +3,12 @@
 //!
 //! Nothing of it is written down. Nobody is told about a board that they are playing against a person.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::ai::Variation;
 use crate::app::context::Context;
 use crate::app::handlers::review;
+use crate::app::look::past;
 use crate::app::review::{best_of, standing};
 use crate::app::think::{WAITING_MAX, fair};
 use crate::app::{Answer, Envelope};
@@ -32,7 +32,10 @@ pub(in crate::app) async fn analyze(
 ) -> Result<Answer, Error> {
     let no = |say| Ok(Reply::private(say).into());
     let Some(board) = wish.board else {
-        let answer = review::review(cx, envelope, wish.number, wish.part).await?;
+        let answer = match wish.ply {
+            Some(ply) => of_match(cx, envelope, wish.number, ply).await?,
+            None => review::review(cx, envelope, wish.number, wish.part).await?,
+        };
         return match answer.reply.says[..] {
             [Say::NoMatch | Say::NoMatchesHere] if wish.number.is_none() => {
                 no(Say::Analysis(AnalysisSay::Nothing))
@@ -48,6 +51,31 @@ pub(in crate::app) async fn analyze(
     let tables = Arc::new(Tables::new(&variant.rules));
     let game = Game::from_position(Position::set_up(&tables, &board, side));
     of_game(cx, envelope, &game, variant.id).await
+}
+
+/// Tells what a match that is over was worth after so many turns.
+async fn of_match(
+    cx: &Context,
+    envelope: &Envelope,
+    number: Option<MatchNumber>,
+    ply: usize,
+) -> Result<Answer, Error> {
+    let mut tx = cx.store.read().await?;
+    let (found, _) = match review::over(cx, &mut tx, envelope, number, "analyze").await? {
+        Ok(meant) => *meant,
+        Err(answer) => return Ok(*answer),
+    };
+    let log = tx.log(found.id).await?;
+    drop(tx);
+    let challenge = &found.state.challenge;
+    let title = challenge.terms.variant.clone();
+    if challenge.rules.dice != DiceRule::None {
+        return Ok(Reply::private(Say::Analysis(AnalysisSay::Die { title })).into());
+    }
+    match past::game_after(&found, &log, ply) {
+        Ok(game) => of_game(cx, envelope, &game, &title).await,
+        Err(no) => Ok(Reply::private(*no).into()),
+    }
 }
 
 /// Tells what a game is worth where it stands, of which this is the id or what its record calls it.
@@ -112,8 +140,7 @@ async fn played_by_the_speaker(
 ) -> Result<Option<MatchNumber>, Error> {
     let mut tx = cx.store.read().await?;
     let Some(who) = tx.player_of(&envelope.source.speaker.account).await? else { return Ok(None) };
-    let boards = HashSet::from([game.position().to_placement().least_image()]);
-    fair::plays_such(cx, &mut tx, who, &boards).await
+    fair::plays_such(cx, &mut tx, who, &game.position().to_placement()).await
 }
 
 /// What a board is worth, with its best moves.

@@ -2,7 +2,7 @@
 
 pub(in crate::app) mod between;
 pub(in crate::app) mod moves;
-mod past;
+pub(in crate::app) mod past;
 pub(in crate::app) mod rating;
 pub(in crate::app) mod recorded;
 pub(in crate::app) mod sheet;

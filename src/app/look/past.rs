@@ -50,6 +50,15 @@ pub(super) fn end(film: &Film) -> (Game, Scene) {
     last.first(&Scene { width: Film::WIDTH, ..Scene::of(begin.position()) })
 }
 
+/// The game on whose board so many turns are over, or why there is none.
+pub(in crate::app) fn game_after(
+    found: &Found,
+    log: &[Entry],
+    ply: usize,
+) -> Result<Game, Box<Say>> {
+    Ok(end(&film(found, moves::turns(log), &ShownPart::step(ply))?).0)
+}
+
 /// The game after a single turn, its board, and the move that was played, if it was one.
 pub(super) fn after(step: &Film) -> (Game, Scene, Option<String>) {
     let (mut game, mut board) = step.first(&Scene::of(Game::start(&step.rules).position()));
