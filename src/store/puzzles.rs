@@ -39,6 +39,12 @@ fn read_try((puzzle, plies, first_try, through): TryRow) -> PuzzleTry {
     }
 }
 
+macro_rules! tries {
+    ($rest:literal) => {
+        concat!("select puzzle, plies, first_try, through from puzzle_tries ", $rest)
+    };
+}
+
 macro_rules! rating_of_puzzle {
     () => {
         "select rating, deviation, volatility, rated_at, tries from puzzles where puzzle = $1"
@@ -77,14 +83,11 @@ impl Tx {
         player: PlayerId,
         puzzle: u32,
     ) -> Result<Option<PuzzleTry>, Error> {
-        let row: Option<TryRow> = query_as(
-            "select puzzle, plies, first_try, through from puzzle_tries
-             where player_id = $1 and puzzle = $2",
-        )
-        .bind(player.0)
-        .bind(i64::from(puzzle))
-        .fetch_optional(&mut self.tx)
-        .await?;
+        let row: Option<TryRow> = query_as(tries!("where player_id = $1 and puzzle = $2"))
+            .bind(player.0)
+            .bind(i64::from(puzzle))
+            .fetch_optional(&mut self.tx)
+            .await?;
         Ok(row.map(read_try))
     }
 
@@ -94,11 +97,10 @@ impl Tx {
         player: PlayerId,
         below: u32,
     ) -> Result<Option<PuzzleTry>, Error> {
-        let row: Option<TryRow> = query_as(
-            "select puzzle, plies, first_try, through from puzzle_tries
-             where player_id = $1 and through = 0 and puzzle < $2
-             order by given_at desc, puzzle desc limit 1",
-        )
+        let row: Option<TryRow> = query_as(tries!(
+            "where player_id = $1 and through = 0 and puzzle < $2
+             order by given_at desc, puzzle desc limit 1"
+        ))
         .bind(player.0)
         .bind(i64::from(below))
         .fetch_optional(&mut self.tx)
@@ -112,10 +114,9 @@ impl Tx {
         player: PlayerId,
         from: u32,
     ) -> Result<Vec<PuzzleTry>, Error> {
-        let rows: Vec<TryRow> = query_as(
-            "select puzzle, plies, first_try, through from puzzle_tries
-             where player_id = $1 and puzzle >= $2 order by given_at desc, puzzle desc",
-        )
+        let rows: Vec<TryRow> = query_as(tries!(
+            "where player_id = $1 and puzzle >= $2 order by given_at desc, puzzle desc"
+        ))
         .bind(player.0)
         .bind(i64::from(from))
         .fetch_all(&mut self.tx)

@@ -23,7 +23,6 @@ use crate::app::people::forget;
 use crate::app::people::habits;
 use crate::app::people::leave;
 use crate::app::places::settings::{self, Settings};
-use crate::app::review::trying::Looked;
 use crate::app::{Answer, App, Envelope, privacy};
 use crate::command::{Command, Look, Mistake, PuzzleWish, Theme, TryWish, Wish, find, read};
 use crate::game::{Act, Assent, Planning, Refusal, SEED_LENGTH_MAX};
@@ -303,23 +302,14 @@ impl App {
         if !nowhere {
             return Ok(answer);
         }
-        let looked = self.trying.get(envelope);
-        if let Some(Looked::Moment(..)) = looked {
+        if self.trying.moment(envelope).is_some() {
             return try_again::try_again(&self.cx, envelope, &self.trying, wish).await;
         }
-        let mut number = None;
-        if looked.is_none() {
-            let mut tx = self.cx.store.read().await?;
-            let who = tx.player_of(&envelope.source.speaker.account).await?;
-            if puzzle::of_day(&mut tx, envelope, who, None).await?.is_none() {
-                number = puzzle::looked_at_lately(&self.cx, &mut tx, who).await?;
-                if number.is_none() {
-                    return Ok(answer);
-                }
-            }
-        }
+        let Some(number) = puzzle::meant_for(&self.cx, envelope, &self.trying).await? else {
+            return Ok(answer);
+        };
         let TryWish { mv, square, hint, .. } = wish;
-        let wish = PuzzleWish { mv, square, hint, number, ..PuzzleWish::default() };
+        let wish = PuzzleWish { mv, square, hint, number: Some(number), ..PuzzleWish::default() };
         puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await
     }
 }

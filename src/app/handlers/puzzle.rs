@@ -34,21 +34,16 @@ pub(in crate::app) async fn puzzle(
     trying: &Trying,
     wish: PuzzleWish,
 ) -> Result<Answer, Error> {
-    let looked = match trying.get(envelope) {
-        Some(Looked::Puzzle(number)) => Some(number),
-        _ => None,
-    };
     let answers = wish.mv.is_some() || wish.square.is_some() || wish.hint || wish.solution;
     let mut tx = cx.store.read().await?;
     let who = tx.player_of(&envelope.source.speaker.account).await?;
-    let number = match wish.number.or(looked) {
-        _ if !answers => None,
-        number if wish.number.is_some() => number,
-        number => of_day(&mut tx, envelope, who, number).await?.or(number),
-    };
-    let at = match answers {
-        true => at_now(&mut tx, who, number).await?,
-        false => None,
+    let at = match (answers, wish.number) {
+        (false, _) => None,
+        (true, Some(number)) => at_now(&mut tx, who, Some(number)).await?,
+        (true, None) => {
+            let number = looked_at(&mut tx, envelope, trying, who).await?;
+            at_now(&mut tx, who, number).await?
+        }
     };
     if let (Some(Ok(at)), Some(who)) = (&at, who) {
         let position = at.game.position();
@@ -174,9 +169,38 @@ async fn at_now(
     Ok(Some(At::of(tried, rating).ok_or_else(greatest)))
 }
 
+/// What an answer is meant for that names nothing and has no match to act in: what its speaker looks at, the
+/// puzzle of the day, or what they looked at lately; `None` if there is no such thing.
+pub(in crate::app) async fn meant_for(
+    cx: &Context,
+    envelope: &Envelope,
+    trying: &Trying,
+) -> Result<Option<u32>, Error> {
+    let mut tx = cx.store.read().await?;
+    let who = tx.player_of(&envelope.source.speaker.account).await?;
+    match looked_at(&mut tx, envelope, trying, who).await? {
+        Some(number) => Ok(Some(number)),
+        None => looked_at_lately(cx, &mut tx, who).await,
+    }
+}
+
+/// What somebody looks at, as far as the program remembers, or the puzzle of the day if that came later.
+async fn looked_at(
+    tx: &mut Tx,
+    envelope: &Envelope,
+    trying: &Trying,
+    who: Option<PlayerId>,
+) -> Result<Option<u32>, Error> {
+    let looked = match trying.get(envelope) {
+        Some(Looked::Puzzle(number)) => Some(number),
+        _ => None,
+    };
+    Ok(of_day(tx, envelope, who, looked).await?.or(looked))
+}
+
 /// The puzzle of the day, where it was posted after what somebody looked at last and they are not through
 /// with it: what they say is meant for it.
-pub(in crate::app) async fn of_day(
+async fn of_day(
     tx: &mut Tx,
     envelope: &Envelope,
     who: Option<PlayerId>,
@@ -205,7 +229,7 @@ const LATELY: Millis = DAY;
 
 /// The puzzle or the moment of a lesson that somebody looked at last, if that was lately and they are not
 /// through with it.
-pub(in crate::app) async fn looked_at_lately(
+async fn looked_at_lately(
     cx: &Context,
     tx: &mut Tx,
     who: Option<PlayerId>,
