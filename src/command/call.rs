@@ -323,21 +323,37 @@ fn args_of(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
     }
 }
 
-/// Arguments of which those that count turns or matches may be two words: `from 3 to 9`, `match 2`.
+/// Arguments of which those that count turns or matches, or have a word of a list, may be two words: `from
+/// 3 to 9`, `match 2`, `lesson corners`. `lesson 4` is a bare number.
 fn with_counts(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
-    let counts = |word: &str| {
-        let counts = |kind| matches!(kind, ArgKind::Ply | ArgKind::Match);
-        let named = |arg: &&ArgSpec| counts(arg.kind) && is_word(arg.name, word);
-        spec.args.iter().find(named).map(|arg| arg.name.to_owned())
+    let named = |word: &str, kind: fn(&ArgKind) -> bool| {
+        spec.args.iter().find(|arg| kind(&arg.kind) && is_word(arg.name, word))
     };
+    let counted = |word: &str| named(word, |kind| matches!(kind, ArgKind::Ply | ArgKind::Match));
+    let listed = |word: &str| named(word, |kind| matches!(kind, ArgKind::Word(_)));
+    let counts = spec.args.iter().any(|arg| arg.kind == ArgKind::Ply);
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let mut args = Vec::new();
     let words = names_joined(spec.name, words);
-    let mut words = words.iter();
+    let mut words = words.iter().peekable();
     while let Some(word) = words.next() {
-        match counts(word).and_then(|name| Some((Some(name), words.next()?.clone()))) {
-            Some(named) => args.push(named),
-            None => args.extend(arguments(&[word])),
+        if let Some(arg) = counted(word)
+            && let Some(value) = words.next()
+        {
+            args.push((Some(arg.name.to_owned()), value.clone()));
+            continue;
         }
+        if let (Some(arg), Some(next)) = (listed(word), words.peek()) {
+            if arg.kind.value(next).is_some() {
+                args.push((Some(arg.name.to_owned()), (*next).clone()));
+                words.next();
+                continue;
+            }
+            if counts && is_number(next) {
+                continue;
+            }
+        }
+        args.extend(arguments(&[word]));
     }
     args
 }

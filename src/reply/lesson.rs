@@ -95,7 +95,7 @@ pub(super) fn say(words: &Words, say: &LessonSay) -> Vec<Block> {
 }
 
 fn title(words: &Words, name: &str) -> Arg {
-    Arg::word(words.line(&format!("lesson-{name}"), &[]))
+    Arg::word(words.line(&format!("word-{name}"), &[]))
 }
 
 /// Which moment it is.

@@ -137,6 +137,31 @@ fn whoever_asks_which_game_to_take_is_answered() {
 }
 
 #[test]
+fn whoever_wants_to_learn_is_taught() {
+    for (line, args) in [
+        ("teach me", ""),
+        ("teach me how to play", ""),
+        ("insegnami", ""),
+        ("apprends-moi à jouer", ""),
+        ("learn lesson 4", "4"),
+        ("leçon 4", "4"),
+        ("impara lezione 4", "4"),
+        ("apprendre leçon coins", "lesson coins"),
+        ("learn corner", "corner"),
+        ("learn lesson corners moment 2", "lesson corners moment 2"),
+        ("learn ring", "ring"),
+        ("impara angolo", "angolo"),
+        ("apprendre bords", "bords"),
+    ] {
+        let meant = Call::typed(line).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+        let words = meant.args.iter().flat_map(|(name, word)| name.iter().chain([word]));
+        let found: Vec<&str> = words.map(String::as_str).collect();
+        assert_eq!((meant.command.as_str(), found.join(" ").as_str()), ("learn", args), "{line}");
+        assert!(read(&meant).is_ok(), "{line}: {:?}", read(&meant));
+    }
+}
+
+#[test]
 fn whoever_wants_to_be_forgotten_is_asked() {
     for line in [
         "forget me",
