@@ -1,9 +1,10 @@
 //! The search in every game: it plays legal moves, knows the past, and keeps to its limits.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
 use hnefi::ai::{Limits, Score, Search, Table, Variation};
-use hnefi::tafl::{Game, Move, Rules, variants};
+use hnefi::tafl::{Game, Move, Position, Rules, Side, Tables, variants};
 
 use super::{HOUSE_RULES, played};
 use crate::support::chance::Chance;
@@ -114,4 +115,25 @@ fn exactly_as_many_nodes_as_allowed_are_looked_at() {
     }
     let none = lines(&game, &Limits::default(), &[]);
     assert!(none.0.is_empty());
+}
+
+/// Attackers to move: the king is about to get out, and few moves stop him.
+const LEFT_OPEN: &str = "3ttt1t3/1t3t3t1/t9t/5T4t/4T1T4/t9t/4T5t/t10/6T4/1t2TT3t1/2tTK4t1";
+
+/// At the depth where a search is stopped, what it had before may turn out worse than thought, and what it
+/// has looked at since may only look better: until that is known, it stays with the best of those it knows.
+#[test]
+fn a_search_that_is_stopped_anywhere_does_not_give_the_game_away() {
+    let tables = Arc::new(Tables::new(&variants::find("copenhagen").unwrap().rules));
+    let position = Position::set_up(&tables, &LEFT_OPEN.parse().unwrap(), Side::Attackers);
+    let game = Game::from_position(position);
+    for nodes in (20_000..=240_000).step_by(20_000) {
+        let (found, _) = lines(&game, &Limits { nodes, ..Limits::default() }, &game.moves());
+        let mut after = game.clone();
+        after.play_legal(found[0].moves[0]);
+        let limits = Limits { depth: 1, ..Limits::default() };
+        let (answer, _) = lines(&after, &limits, &after.moves());
+        let (mv, score) = (found[0].moves[0], answer[0].score);
+        assert_eq!(score.forced(), None, "{nodes} nodes: {mv}, {score:?}");
+    }
 }

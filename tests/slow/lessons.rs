@@ -1,6 +1,7 @@
 //! Lessons: gone through from the first to the last in each language, by several people, with their
 //! progress kept.
 
+use hnefi::ai::{Limits, Search, Table};
 use hnefi::puzzle::{LessonMoment, Puzzle, lesson_moments};
 use hnefi::tafl::Move;
 
@@ -8,6 +9,19 @@ use super::house::House;
 
 fn read(moment: &LessonMoment) -> Puzzle {
     moment.puzzle().unwrap_or_else(|| panic!("{moment:?}"))
+}
+
+/// A move that is none of those that are known, and does not win in its own way.
+fn wrong_move(puzzle: &Puzzle) -> Move {
+    let known = |mv: &Move| puzzle.steps[0].contains(mv) || puzzle.slower.contains(mv);
+    let limits = Limits { nodes: 50_000, ..Limits::default() };
+    let wins = |mv: &Move| {
+        let mut table = Table::new(4);
+        let mut search = Search::new(puzzle.game(), &mut table).among(&[*mv]);
+        let line = search.run(&limits, &mut |_, _| {}).remove(0);
+        line.score.forced().is_some_and(|plies| plies > 0)
+    };
+    puzzle.game().moves().into_iter().find(|mv| !known(mv) && !wins(mv)).unwrap()
 }
 
 #[tokio::test]
@@ -85,8 +99,7 @@ async fn what_is_wrong_is_said_and_nothing_is_rated() {
     }
     for moment in lesson_moments().filter(|moment| moment.lesson % 3 == 1) {
         let puzzle = read(&moment);
-        let known = |mv: &Move| puzzle.steps[0].contains(mv) || puzzle.slower.contains(mv);
-        let wrong = puzzle.game().moves().into_iter().find(|mv| !known(mv)).unwrap();
+        let wrong = wrong_move(&puzzle);
         let call = format!("learn {} {}", moment.name(), moment.nth);
         house.say("ann", &call).await;
         let said = house.say("ann", &wrong.to_string()).await;

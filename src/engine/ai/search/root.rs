@@ -77,6 +77,7 @@ impl<'a> Search<'a> {
         taken: &[Variation],
     ) -> Option<Variation> {
         let mut around = AROUND;
+        let mut at_least = None;
         let mut window = match last.filter(|last| depth > UNSTEADY && last.abs() < FORCED) {
             Some(last) => Window { alpha: last - around, beta: last + around },
             None => Window::FULL,
@@ -85,13 +86,16 @@ impl<'a> Search<'a> {
             let found = self.root_search(depth, window, taken);
             let score = match &found {
                 Some(line) if !self.stopped => line.score.0,
-                _ => return found,
+                Some(_) => return found,
+                // What was too good for the window is at least that good.
+                None => return at_least,
             };
             around *= 4;
             if score <= window.alpha && window.alpha > -WIN {
                 window.alpha = if around > AROUND_MAX { -WIN } else { score - around };
             } else if score >= window.beta && window.beta < WIN {
                 window.beta = if around > AROUND_MAX { WIN } else { score + around };
+                at_least = found;
             } else {
                 return found;
             }
@@ -120,7 +124,9 @@ impl<'a> Search<'a> {
             if self.stopped {
                 break;
             }
-            if best.as_ref().is_none_or(|best| score > best.score.0) {
+            // Below the window a score is only a bound: a move with a higher one need not be better, and
+            // coming first it would be what a search that is stopped has found.
+            if best.is_none() || score > window.alpha {
                 let mut moves = vec![mv];
                 moves.extend(&self.best[1]);
                 best = Some(Variation { score: Score(score), depth, moves });
