@@ -57,7 +57,8 @@
 //! | `app` | everything | from what is heard to what is said: `context`, `handlers`, `look`, `people`, `places`, `think`, `review`, `messages`, `delivery`, `time` |
 //! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` `meter` `retry` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
-//! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
+//! | `web` | `tafl` `command` `reply` `draw` `text` `app` | the page of a match: HTML and the board as SVG |
+//! | `watch` | `app` `meter` `web` | health, readiness and measures over HTTP |
 //! | [`guide`] | nothing | the long pages for players and operators |
 //! | [`config`] | `command` `game` `reply` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
@@ -125,6 +126,11 @@
 //! looked up, so that an answer takes no search; who was given which, and how hard it has proven to be,
 //! is in the store. The one of the day is posted by `app::time::daily`, through the outbox. The moments of
 //! lessons (`lessons.txt`) are puzzles of another range of numbers, answered and kept in the same way.
+//!
+//! **A page of a match** (`web`) is asked of the application like anything that only looks
+//! (`app/look/match_page.rs`): whether its place shows matches is found out each time. Its address is made
+//! when somebody asks for it first with `link`, of chance alone. The board is an SVG of the same scene as the
+//! picture, and its words are those that the chat has for that board.
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
 //! networks point at it, and one player may have several. `store::tables` lists everything that
@@ -319,5 +325,7 @@ pub mod store;
 pub mod text;
 #[cfg(feature = "watch")]
 pub mod watch;
+#[cfg(feature = "bot")]
+pub mod web;
 #[cfg(feature = "bot")]
 pub mod world;

@@ -21,6 +21,8 @@ mod keyboard;
 mod matrix;
 #[cfg(feature = "bot")]
 mod slow;
+#[cfg(feature = "bot")]
+mod web;
 
 #[cfg_attr(
     any(not(feature = "discord"), all(feature = "matrix", not(feature = "postgres"))),

@@ -93,11 +93,14 @@ pub enum Feature {
     EditedBoards,
     /// Its server has other places, each with matches of its own.
     Channels,
+    /// What is said there may be shown on the web: nothing of it is encrypted.
+    Pages,
 }
 
 impl Feature {
     /// All of them.
-    pub const ALL: &'static [Feature] = &[Feature::Roles, Feature::EditedBoards, Feature::Channels];
+    pub const ALL: &'static [Feature] =
+        &[Feature::Roles, Feature::EditedBoards, Feature::Channels, Feature::Pages];
 }
 
 impl Default for Abilities {

@@ -88,6 +88,7 @@ pub use envelope::{
 pub use handlers::complete::COMPLETIONS_MAX;
 pub use handlers::queue::{Queue, TooMany};
 pub use handlers::seat::{Seat, Wants};
+pub use look::match_page::{MatchPage, NoPage, PageLook, WebSite};
 pub use messages::present::{Format, Message, Picture, Press, present};
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
 pub use people::forget::NotForgotten;
@@ -223,6 +224,8 @@ pub struct App {
     leaving: Arc<operate::Leaving>,
     /// Who answers for what is kept.
     operator: Arc<Operator>,
+    /// Where matches are shown on the web, if they are.
+    site: Option<Arc<WebSite>>,
     /// Which moments people try again.
     trying: Arc<review::trying::Trying>,
     /// Who was given lately what is kept about them.
@@ -249,6 +252,7 @@ impl App {
             listened: Arc::default(),
             leaving: Arc::default(),
             operator: Arc::default(),
+            site: None,
             trying: Arc::default(),
             given: Arc::default(),
             asked_to_forget: Arc::default(),
@@ -264,6 +268,12 @@ impl App {
     /// The same, naming who answers for what is kept.
     pub fn with_operator(mut self, operator: Operator) -> App {
         self.operator = Arc::new(operator);
+        self
+    }
+
+    /// The same, showing matches on the web.
+    pub fn with_site(mut self, site: WebSite) -> App {
+        self.site = Some(Arc::new(site));
         self
     }
 

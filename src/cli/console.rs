@@ -1,15 +1,19 @@
 //! `hnefi console`: the room at the keyboard; `hnefi` alone does the same.
 
 use std::io::IsTerminal;
+use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use tokio::task::JoinHandle;
+
 use super::kept::Kept;
 use super::{Failure, failed};
-use crate::app::App;
 use crate::app::ports::Clock;
+use crate::app::{App, WebSite};
 use crate::chat::console::{Console, ConsolePage, Inline, Keyboard, Printer, RoomSetup, Terminal};
 use crate::text::{Arg, words};
+use crate::web::Web;
 use crate::world::{SystemClock, SystemDice};
 
 /// The arguments of `hnefi console`.
@@ -17,7 +21,12 @@ use crate::world::{SystemClock, SystemDice};
 pub(super) struct Args {
     #[command(flatten)]
     kept: Kept,
+    #[arg(long, value_name = "ADDRESS", num_args = 0..=1, default_missing_value = WEB)]
+    web: Option<SocketAddr>,
 }
+
+/// Where boards are shown if nobody says where.
+const WEB: &str = "127.0.0.1:8090";
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     // The person at the keyboard reads about errors; nothing else in the log is for them.
@@ -29,7 +38,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let runtime = super::runtime()?;
     // However the room ends, the terminal is as it was.
     let terminal = Terminal::remember();
-    let result = runtime.block_on(room(&args.kept));
+    let result = runtime.block_on(room(args));
     drop(terminal);
     // Somebody may still be typing a line that nobody will read.
     runtime.shutdown_background();
@@ -39,8 +48,12 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 /// The file of the lines that were typed.
 const HISTORY: &str = "console-history";
 
-async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
-    let (data, store) = (kept.folder()?, kept.open().await?);
+async fn room(args: &Args) -> Result<ExitCode, Failure> {
+    let web = match args.web {
+        Some(address) => Some(super::web::open(address, "--web").await?),
+        None => None,
+    };
+    let (data, store) = (args.kept.folder()?, args.kept.open().await?);
     let clock = SystemClock;
     let (typed, shown) = (std::io::stdin().is_terminal(), std::io::stdout().is_terminal());
     let settings = RoomSetup {
@@ -55,6 +68,10 @@ async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
         session: format!("{}-{}", clock.now(), std::process::id()),
     };
     let app = App::new(store.clone(), Arc::new(clock), Arc::new(SystemDice));
+    let (app, showing) = match web {
+        Some(web) => show(app, web),
+        None => (app, None),
+    };
     app.forget_again(&data).await.map_err(|error| failed(&error))?;
     let edited =
         (typed && shown).then(|| Keyboard::open(app.clone(), data.join(HISTORY))).flatten();
@@ -67,8 +84,8 @@ async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
         () = super::asked_to_stop() => Ok(()),
         () = hung_up() => Ok(()),
     };
-    if let Some(reviewing) = reviewing {
-        reviewing.abort();
+    for task in reviewing.into_iter().chain(showing) {
+        task.abort();
     }
     store.close().await;
     match result {
@@ -80,6 +97,16 @@ async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
             Err(Failure::new(words().say("console-fault", &args)))
         }
     }
+}
+
+/// Shows the matches of the room on the web as long as it lasts, and says where.
+fn show(app: App, web: Web) -> (App, Option<JoinHandle<()>>) {
+    let Ok(address) = web.address() else { return (app, None) };
+    let url = format!("http://{address}");
+    let args = [("address", Arg::code(url.as_str())), ("link", Arg::code("link"))];
+    super::print(&format!("{}\n", words().line("web-open", &args)));
+    let app = app.with_site(WebSite { url, usual: true });
+    (app.clone(), Some(tokio::spawn(web.serve(app))))
 }
 
 /// Waits for the terminal to be closed.

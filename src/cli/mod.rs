@@ -60,6 +60,8 @@ mod unit;
 mod usage;
 mod variants;
 mod verify_dice;
+#[cfg(feature = "bot")]
+mod web;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

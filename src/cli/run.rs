@@ -13,7 +13,7 @@ use super::service::{
 };
 use super::{Failure, complain, explain, failed, join_configured, path, reread};
 use crate::app::ports::Clock as _;
-use crate::app::{App, Copies, WORKERS, supervise};
+use crate::app::{App, Copies, WORKERS, WebSite, supervise};
 use crate::config::Config;
 use crate::store::{Look, look, try_to_write};
 use crate::text::{Arg, words};
@@ -61,6 +61,7 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let workers = config.workers.unwrap_or(WORKERS) as i64;
     let no = || Arg::word("no");
     let watched = config.watch.map_or_else(no, |address| Arg::word(address.to_string()));
+    let shown = config.web.as_ref().map_or_else(no, |web| Arg::word(web.url.as_str()));
     let kept = folder.map_or_else(no, |folder| Arg::word(folder.display().to_string()));
     let args = [
         ("data", path(&config.data)),
@@ -69,6 +70,7 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
         ("log", Arg::code(&config.log)),
         ("workers", Arg::Number(workers)),
         ("watch", watched),
+        ("web", shown),
         ("copies", kept),
         ("there", Arg::word(there)),
         ("schema", Arg::Number(schema)),
@@ -111,10 +113,18 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
         }
         None => None,
     };
+    let web = match &config.web {
+        Some(web) => Some(super::web::open(web.listen, "web_listen").await?),
+        None => None,
+    };
     let store = join_configured(config).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
         .with_workers(config.workers.unwrap_or(WORKERS))
         .with_operator(config.operator.clone());
+    let app = match &config.web {
+        Some(web) => app.with_site(WebSite { url: web.url.clone(), usual: false }),
+        None => app,
+    };
     app.forget_again(&config.data).await.map_err(|error| failed(&error))?;
     app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))?;
     let stopping = watch::Sender::new(false);
@@ -135,6 +145,10 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
                     tracing::info!("watched at http://{address}: /healthz, /readyz, /metrics");
                 }
                 helpers.spawn(watch.serve(app.clone()));
+            }
+            if let (Some(web), Some(site)) = (web, &config.web) {
+                tracing::info!("matches are shown at {}", site.url);
+                helpers.spawn(web.serve(app.clone()));
             }
             if let Some(copies) = copies(config) {
                 let keep = move |app: App| {

@@ -44,6 +44,7 @@ mod history;
 mod language;
 mod languages;
 mod learn;
+mod link;
 mod mistake;
 mod moves;
 mod my_data;
@@ -245,6 +246,11 @@ pub enum Command {
         mv: Option<Move>,
         /// The square.
         square: Option<Square>,
+        /// The match.
+        number: Option<MatchNumber>,
+    },
+    /// Where a match is shown on the web.
+    Link {
         /// The match.
         number: Option<MatchNumber>,
     },
@@ -453,6 +459,7 @@ const FIRST: &[&Spec] = &[
     &practice::SPEC,
     &puzzle::SPEC,
     &learn::SPEC,
+    &link::SPEC,
     &settings::SPEC,
     &language::SPEC,
     &privacy::SPEC,

@@ -34,6 +34,8 @@ const KEYS: &[(&str, SettingKind)] = &[
     ("log", Text),
     ("log_format", Text),
     ("watch", Port),
+    ("web", Text),
+    ("web_listen", Port),
     ("workers", Number),
     ("operator_contact", Text),
     ("privacy_url", Text),

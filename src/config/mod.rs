@@ -55,6 +55,8 @@ pub struct Config {
     pub log_as_json: bool,
     /// Where health, readiness and measures are shown; nowhere when `None`.
     pub watch: Option<SocketAddr>,
+    /// The pages of matches on the web; none are shown when `None`.
+    pub web: Option<WebConfig>,
     /// The copies on schedule; none are made when `None`.
     pub backup: Option<BackupConfig>,
     /// How many boards the bot thinks about at the same time, if that was chosen.
@@ -67,6 +69,15 @@ pub struct Config {
     pub discord: Option<DiscordConfig>,
     /// The door to Matrix; closed when `None`.
     pub matrix: Option<MatrixConfig>,
+}
+
+/// Pages of matches on the web.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebConfig {
+    /// The address at which people reach them, without a path.
+    pub url: String,
+    /// Where the program listens.
+    pub listen: SocketAddr,
 }
 
 /// Copies of the database on schedule.
@@ -225,6 +236,7 @@ impl Config {
             log: given.read_as("log", "levels", level)?.unwrap_or_else(|| LOG.to_owned()),
             log_as_json: given.read_as("log_format", "format", is_json)?.unwrap_or(false),
             watch: given.read_as("watch", "watch", port)?,
+            web: web(&given)?,
             workers: given.read_as("workers", "workers", number_of_workers)?,
             ignore: ignored(&given)?,
             operator: Operator { copies_days: backup.as_ref().map(days_kept), ..operator(&given)? },
@@ -288,6 +300,27 @@ fn port(given: &str) -> Option<SocketAddr> {
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let bare = given.parse().ok().map(|port: u16| SocketAddr::new(here, port));
     bare.or_else(|| given.parse().ok())
+}
+
+/// Where matches are shown on the web: the address that people open, and where the program listens.
+fn web(given: &Given) -> Result<Option<WebConfig>, BadConfig> {
+    let url = given.read_as("web", "web", origin)?;
+    let listen = given.read_as("web_listen", "watch", port)?;
+    let missing = |keys, by| Err(BadConfig::Missing { keys, by });
+    match (url, listen) {
+        (Some(url), Some(listen)) => Ok(Some(WebConfig { url, listen })),
+        (Some(_), None) => missing("web_listen", "web"),
+        (None, Some(_)) => missing("web", "web_listen"),
+        (None, None) => Ok(None),
+    }
+}
+
+/// An address without a path: `https://tafl.example.org`.
+fn origin(given: &str) -> Option<String> {
+    let given = given.trim_end_matches('/');
+    let host = given.strip_prefix("https://").or_else(|| given.strip_prefix("http://"))?;
+    let known = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
+    (is_line(given) && !host.is_empty() && host.bytes().all(known)).then(|| given.to_owned())
 }
 
 fn number_of_workers(given: &str) -> Option<usize> {

@@ -56,6 +56,35 @@ pub(super) enum Ink {
 }
 
 impl Ink {
+    /// The ink's name, as style sheets write it.
+    fn name(self) -> &'static str {
+        match self {
+            Ink::Frame => "frame",
+            Ink::Text => "text",
+            Ink::Bar => "bar",
+            Ink::Square => "square",
+            Ink::Line => "line",
+            Ink::Shadow => "shadow",
+            Ink::Tint => "tint",
+            Ink::Throne => "throne",
+            Ink::Corner => "corner",
+            Ink::Camp => "camp",
+            Ink::Royal => "royal",
+            Ink::Ornament => "ornament",
+            Ink::Dark => "dark",
+            Ink::DarkRim => "dark-rim",
+            Ink::DarkMark => "dark-mark",
+            Ink::Light => "light",
+            Ink::LightRim => "light-rim",
+            Ink::LightMark => "light-mark",
+            Ink::Gold => "gold",
+            Ink::Red => "red",
+            Ink::Green => "green",
+            Ink::Trail => "trail",
+            Ink::Halo => "halo",
+        }
+    }
+
     pub(super) const ALL: [Ink; COUNT] = [
         Ink::Frame,
         Ink::Text,
@@ -175,6 +204,20 @@ const CONTRAST: [Rgb; COUNT] = [
     [0xff, 0xff, 0xff], // halo
 ];
 
+/// The inks of a theme.
+fn inks(theme: Theme) -> &'static [Rgb; COUNT] {
+    match theme {
+        Theme::Wood => &WOOD,
+        Theme::Slate => &SLATE,
+        Theme::Contrast => &CONTRAST,
+    }
+}
+
+/// The colours of a theme, each with its name: for what is drawn elsewhere.
+pub fn colours(theme: Theme) -> impl Iterator<Item = (&'static str, [u8; 3])> {
+    Ink::ALL.into_iter().map(move |ink| (ink.name(), inks(theme)[ink as usize]))
+}
+
 /// The highest level of opacity in masks and tables: fully opaque.
 pub(super) const OPAQUE: u8 = 15;
 
@@ -232,9 +275,9 @@ fn blends(palette: &[Rgb], ink: Rgb) -> Blends {
 /// The colours of a theme.
 pub(super) fn paints(theme: Theme) -> &'static Paints {
     static ALL: [LazyLock<Paints>; 3] = [
-        LazyLock::new(|| Paints::new(&WOOD)),
-        LazyLock::new(|| Paints::new(&SLATE)),
-        LazyLock::new(|| Paints::new(&CONTRAST)),
+        LazyLock::new(|| Paints::new(inks(Theme::Wood))),
+        LazyLock::new(|| Paints::new(inks(Theme::Slate))),
+        LazyLock::new(|| Paints::new(inks(Theme::Contrast))),
     ];
     &ALL[theme as usize]
 }

@@ -40,6 +40,7 @@ pub use chart::chart;
 pub use film::gif;
 pub use font::legible;
 use hnefi_png::Tiles;
+pub use ink::colours;
 
 /// Draws a scene as a PNG file.
 ///

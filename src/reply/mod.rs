@@ -35,6 +35,7 @@ mod scene;
 mod show;
 mod stats;
 mod teach;
+mod web;
 mod yours;
 
 pub use alt::{ALT_LENGTH_MAX, alt};
@@ -67,6 +68,7 @@ pub use say::{Limit, Say, say};
 pub use scene::{Scene, Window};
 pub use show::ShowSay;
 pub use teach::Teach;
+pub use web::WebSay;
 pub use yours::{Operator, YoursSay};
 
 pub use crate::command::{Describe, Flip, Theme};

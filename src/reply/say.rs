@@ -5,9 +5,9 @@ use super::clock::placed_line;
 use super::person::line;
 use super::{
     AnalysisSay, ChallengeSay, ClockSay, DieSay, LeaveSay, LessonSay, OfferSay, Pending, PlaceSay,
-    PlanSay, PlaySay, PuzzleSay, RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, YoursSay,
-    analysis, challenge, clock, die, leave, lesson, offer, place, plan, play, puzzle, rank, review,
-    show, teach, yours,
+    PlanSay, PlaySay, PuzzleSay, RankSay, ReviewSay, ShowSay, Summary, Teach, Waiting, WebSay,
+    YoursSay, analysis, challenge, clock, die, leave, lesson, offer, place, plan, play, puzzle,
+    rank, review, show, teach, web, yours,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -138,6 +138,8 @@ pub enum Say {
     Plan(PlanSay),
     /// The die and how to check it.
     Die(DieSay),
+    /// Pages of matches on the web.
+    Web(WebSay),
     /// What is kept about somebody.
     Yours(YoursSay),
 }
@@ -197,6 +199,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Leave(say) => leave::say(words, say),
         Say::Plan(say) => plan::say(words, say),
         Say::Die(say) => die::say(words, say),
+        Say::Web(say) => web::say(words, say),
         Say::Yours(say) => yours::say(words, say),
         Say::Teach(say) => teach::say(words, say),
         Say::Help { all } => help::help(words, *all),

@@ -48,6 +48,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0026_reviews"
     "0027_puzzles"
     "0028_dailies"
+    "0029_pages"
 };
 
 /// PostgreSQL came later: its first step makes everything at once, as it was after the steps of the same
@@ -144,6 +145,8 @@ mod tests {
             (24, "b2161828073f1a0c"),
             (25, "30b303cf3687aca9"),
             (26, "12334e6620d2c52c"),
+            (27, "5d4d3ee2ea10ceed"),
+            (28, "6fc57e02491c4001"),
         ];
         for (number, sum) in known {
             let step = POSTGRES.iter().find(|step| step.version == number).unwrap();

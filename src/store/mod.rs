@@ -60,6 +60,7 @@ mod migrations;
 mod moving;
 mod notes;
 mod open;
+mod pages;
 mod part;
 mod past;
 mod person;

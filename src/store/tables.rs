@@ -288,6 +288,7 @@ pub static TABLES: &[Table] = &[
             number day, number posted_at,
         ],
     ),
+    table("pages", 1, columns![number match_id, number place_id, text page]),
     table("daily_puzzles", 2, columns![text server, number puzzle, number day]),
     table(
         "daily_solves",

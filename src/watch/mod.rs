@@ -5,8 +5,6 @@
 //! counted and timed, in Prometheus' own format. Deliberately absent: anything that changes
 //! something, and anything about people or places.
 
-mod limited;
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,7 +22,10 @@ use tokio::sync::Mutex;
 
 use crate::app::{App, Pulse};
 use crate::meter::{self, Since};
-use limited::Limited;
+use crate::web::limited::Limited;
+
+/// How many connections are open at the same time.
+const CONNECTIONS_MAX: usize = 32;
 
 /// How old what is measured only when asked may be, in seconds: whoever asks in a loop is shown the
 /// same again.
@@ -101,7 +102,7 @@ impl Watch {
             }
         };
         // It ends only with an error of the listener, and then the bot goes on without it.
-        let serving = axum::serve(Limited::new(self.listener), router);
+        let serving = axum::serve(Limited::new(self.listener, CONNECTIONS_MAX), router);
         tokio::select! {
             _ = serving.into_future() => {}
             () = upkeep => {}

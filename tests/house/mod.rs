@@ -33,7 +33,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("toml", &["config"]),
     ("metrics", &["meter"]),
     ("metrics_exporter_prometheus", &["watch"]),
-    ("axum", &["watch"]),
+    ("axum", &["watch", "web"]),
+    ("maud", &["web"]),
     ("tracing", &["app", "chat", "cli"]),
     ("tracing_subscriber", &["cli"]),
     ("imageproc", &["draw"]),
@@ -49,7 +50,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("getrandom", &["world"]),
     ("viuer", &["chat"]),
     ("instant_glicko_2", &["league"]),
-    ("tokio", &["retry", "store", "app", "chat", "cli", "watch"]),
+    ("tokio", &["retry", "store", "app", "chat", "cli", "watch", "web"]),
     ("icu_properties", &["text"]),
     ("unicode_security", &["text"]),
 ];

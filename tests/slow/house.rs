@@ -8,7 +8,7 @@ use std::time::Duration;
 use hnefi::app::delivery::{
     Letter, NotTold, Outlet, Pace, Pacing, Post, Receipt, Sending, Trouble,
 };
-use hnefi::app::{App, Envelope, Message};
+use hnefi::app::{App, Envelope, Message, WebSite};
 use hnefi::command::Call;
 use hnefi::game::{AccountId, Entry, HOUR, MINUTE, Millis, SECOND};
 use hnefi::reply::{About, Person};
@@ -232,10 +232,21 @@ impl House {
         envelope
     }
 
+    /// Its matches are shown on the web.
+    pub(crate) fn shown_at(&mut self, site: WebSite) {
+        self.app = self.app.clone().with_site(site);
+        self.post = Post::new(self.app.clone(), Door::default());
+    }
+
     /// Somebody speaks; returns the answer.
     pub(crate) async fn say(&mut self, who: &str, words: &str) -> String {
         let envelope = self.envelope(who, words);
-        self.post.answer(&envelope, &()).await.unwrap();
+        self.say_so(&envelope).await
+    }
+
+    /// The same, as an envelope has it.
+    pub(crate) async fn say_so(&mut self, envelope: &Envelope) -> String {
+        self.post.answer(envelope, &()).await.unwrap();
         let said: Vec<String> = self.post.outlet().heard().iter().map(Heard::text).collect();
         said.join("\n")
     }

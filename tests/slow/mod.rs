@@ -11,7 +11,7 @@ mod crashes;
 mod daily;
 mod disk;
 mod forgotten;
-mod house;
+pub(crate) mod house;
 mod lessons;
 mod old_data;
 mod opponent;

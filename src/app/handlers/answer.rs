@@ -5,6 +5,7 @@ use crate::app::handlers::analyze;
 use crate::app::handlers::challenge;
 use crate::app::handlers::hint;
 use crate::app::handlers::learn;
+use crate::app::handlers::link;
 use crate::app::handlers::pending;
 use crate::app::handlers::perhaps::After;
 use crate::app::handlers::plan;
@@ -169,7 +170,10 @@ impl App {
                 challenge::rematch(&self.cx, envelope, settings, number).await
             }
             Command::Settings { changes } => {
-                settings::settings(&self.cx, envelope, settings, &changes).await
+                match link::may_not(self.site.as_deref(), envelope, &changes) {
+                    Some(no) => Ok(Reply::private(no).into()),
+                    None => settings::settings(&self.cx, envelope, settings, &changes).await,
+                }
             }
             Command::Act { act: Act::Seed(words), number } => match seed_words(&words) {
                 Some(words) => act::act(&self.cx, envelope, Act::Seed(words), number).await,
@@ -245,6 +249,9 @@ impl App {
                 }
             }
             Command::Learn(wish) => learn::learn(&self.cx, envelope, &self.trying, wish).await,
+            Command::Link { number } => {
+                link::link(&self.cx, envelope, self.site.as_deref(), number).await
+            }
             Command::Puzzle(wish) => puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await,
             Command::Practice => try_again::practice(&self.cx, envelope, &self.trying).await,
             Command::Try(wish) => {

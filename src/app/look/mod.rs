@@ -1,6 +1,7 @@
 //! What is only looked at: boards, moves and lists of matches; rules and reasons.
 
 pub(in crate::app) mod between;
+pub(in crate::app) mod match_page;
 pub(in crate::app) mod moves;
 pub(in crate::app) mod past;
 pub(in crate::app) mod rating;

@@ -178,7 +178,7 @@ fn film(found: &Found, turns: Vec<Option<Move>>, part: &ShownPart) -> Result<Fil
 }
 
 /// Why a match has nothing to show of its moves, if so.
-pub(super) fn never_begun(found: &Found) -> Option<Refusal> {
+pub(in crate::app) fn never_begun(found: &Found) -> Option<Refusal> {
     match (&found.state.seats, found.state.stage) {
         (Some(_), _) => None,
         (None, Stage::Closed) => Some(Refusal::Closed),

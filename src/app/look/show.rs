@@ -223,7 +223,8 @@ pub(in crate::app) fn which(say: Say, call: &str) -> Reply {
     Reply { menu, ..Reply::private(say) }
 }
 
-fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Reply {
+/// The board of a match as it stands.
+pub(super) fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Reply {
     let state = &found.state;
     let number = found.number;
     let mut says = match &state.seats {

@@ -87,6 +87,8 @@ pub(in crate::app) struct Settings {
     roles_refused: bool,
     /// Whether a new position is drawn into the message of the earlier one.
     pub(in crate::app) edits_boards: bool,
+    /// Whether matches are shown on the web; as the operator has it if nobody says.
+    pub(in crate::app) pages: Option<bool>,
     /// When a puzzle is posted each day, and in which time zone that is.
     daily: Option<Daytime>,
     zone: Option<String>,
@@ -114,6 +116,7 @@ impl Default for Settings {
             gives_roles: false,
             roles_refused: false,
             edits_boards: false,
+            pages: None,
             daily: None,
             zone: None,
             language: words().language(),
@@ -217,6 +220,13 @@ static SETTINGS: &[Setting] = &[
         everywhere: false,
         take: |all, value| all.edits_boards = value == "edit",
         show: |all, _| Some(if all.edits_boards { "edit" } else { "new" }.to_owned()),
+    },
+    Setting {
+        name: "web",
+        everywhere: true,
+        take: |all, value| all.pages = Some(value == "on"),
+        // Most bots show nothing there.
+        show: |all, _| all.pages.map(|on| if on { "on" } else { "off" }.to_owned()),
     },
     Setting {
         name: "language",

@@ -13,7 +13,8 @@ use super::{
 };
 use crate::app::delivery::{Retryable as _, Stopped};
 use crate::app::{
-    Abilities, Answer, Attached, Envelope, Item, Request, Rights, Source, Threads, UPLOAD_MAX,
+    Abilities, Answer, Attached, Envelope, Feature, Item, Request, Rights, Source, Threads,
+    UPLOAD_MAX,
 };
 use crate::command::{Call, Mistake};
 use crate::game::MatchNumber;
@@ -27,6 +28,9 @@ const ABILITIES: Abilities = Abilities {
     prefix: Some(PREFIX),
     features: &[],
 };
+
+/// What one can do besides in which nothing is encrypted.
+const PLAIN: &[Feature] = &[Feature::Pages];
 
 /// Something heard that waits for its answer.
 pub(super) struct OpenQuestion {
@@ -542,7 +546,8 @@ impl Door {
                 Request { people, about: target.about, attached, ..envelope.request };
             let upload_max = self.port.upload_max().await;
             let upload_max = upload_max.map_or(UPLOAD_MAX, |most| most.min(UPLOAD_MAX));
-            envelope.can = Abilities { threads, upload_max, ..ABILITIES };
+            let features = if known.plain { PLAIN } else { ABILITIES.features };
+            envelope.can = Abilities { threads, upload_max, features, ..ABILITIES };
             Ok(envelope)
         })
     }

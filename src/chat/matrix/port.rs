@@ -101,6 +101,8 @@ pub struct Room {
     pub space: bool,
     /// Whether the bot has opened it itself.
     pub own: bool,
+    /// Whether it is known that nothing there is encrypted.
+    pub plain: bool,
 }
 
 /// A Matrix account.

@@ -307,6 +307,10 @@ impl Port for Account {
                 direct: room.direct_targets_length() > 0,
                 space: room.is_space(),
                 own: room.creators().is_some_and(|all| all.iter().any(|id| id == self.me())),
+                plain: room
+                    .latest_encryption_state()
+                    .await
+                    .is_ok_and(|state| !state.is_encrypted()),
             }
         })
     }

@@ -45,6 +45,7 @@ option-lang = The language to speak: en, it or fr
 option-help = Shows this help
 option-version = Shows the version
 option-data = Where matches and pictures are kept
+option-web = Shows matches in a browser too, at this address; at 127.0.0.1:8090 if none is given
 option-config-data = Where matches are kept, instead of the place in the configuration
 option-config = The configuration file; by default hnefi.toml, if it exists
 option-reset_identity = Makes a new identity first. Everyone has to trust the bot again, and what only the old identity could read is lost

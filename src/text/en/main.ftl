@@ -1125,6 +1125,10 @@ config-checked = Checked:
         [no] nowhere
        *[other] at { $watch }
      }
+    on the web: { $web ->
+        [no] nothing
+       *[other] at { $web }
+     }
     copies: { $copies ->
         [no] none on schedule
        *[other] in { $copies }
@@ -1169,6 +1173,7 @@ config-expects-shards = shards like 0-3/8: the first, the last, and how many the
 config-expects-levels = levels like warn,hnefi=info
 config-expects-format = text or json
 config-expects-watch = a port like 9464, or an address with one like 0.0.0.0:9464
+config-expects-web = an address that begins with https:// or http:// and has nothing after its name and port
 config-kind = { $file }, line { $line }: { $key } must be { $expects }.
 config-unreadable-secret = I can’t read the file that { $key } names: { $why }
 config-expects-text = a text in quotation marks
@@ -1212,6 +1217,8 @@ matrix-no-reset = No new identity was made: { $why }
 matrix-no-recovery-key = There’s no recovery key in { $path } yet: the bot makes one when it first logs in.
 matrix-unreadable-recovery-key = The recovery key in { $path } can’t be read: { $why }. Run this as the user that the bot runs as.
 watch-no-port = The bot can’t be watched at { $address }: { $why }. Choose another port with { $key }, or end what uses this one.
+web-no-port = Pages can’t be shown at { $address }: { $why }. Choose another port with { $key }, or end what uses this one.
+web-open = Boards on the web: { $address }. { $link } tells the page of a match.
 matrix-homeserver = I can’t use this homeserver: { $why }. Check the setting matrix.homeserver.
 matrix-password = The homeserver won’t let me in: { $why }. Check the settings matrix.user and matrix.password.
 matrix-no-password = This homeserver doesn’t accept passwords. Put a token made only for this bot, and its device, in matrix.access_token and matrix.device_id.
@@ -1468,3 +1475,33 @@ chart-share = { $share }% ({ $low }–{ $high })
 chart-share-few = { $low }–{ $high }%
 chart-share-told = { $label }: { $share }%; allowing for chance, between { $low } and { $high }%.
 chart-few-told = { $label }: too few for a percentage; allowing for chance, between { $low } and { $high }%.
+
+## The page of a match
+
+web-title = { $title }: { $attackers } against { $defenders }
+web-captures = { $captures ->
+    [0] no captures
+    [one] one capture
+   *[other] { $captures } captures
+}
+web-turn = to move
+web-winner = has won
+web-steps = Walk through the match
+web-first = First board
+web-prev = One move back
+web-next = One move on
+web-last = The board as it stands
+web-count = { $plies ->
+    [0] No moves yet
+    [one] { $ply } of one move
+   *[other] { $ply } of { $plies } moves
+}
+web-keys = ← and → walk through the match, f flips the board.
+web-unknown = There’s no match to see here. Perhaps the address isn’t complete, or its place doesn’t show its matches any more.
+web-shorter = This match isn’t so long: it has { $plies ->
+    [0] no moves yet
+    [one] one move
+   *[other] { $plies } moves
+}.
+web-now = To the board as it stands
+web-fault = Something went wrong. Try again in a moment.

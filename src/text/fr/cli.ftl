@@ -43,6 +43,7 @@ option-lang = La langue à parler : en, it ou fr
 option-help = Montre cette aide
 option-version = Montre la version
 option-data = Où sont gardées les parties et les images
+option-web = Montre aussi les parties dans un navigateur, à cette adresse ; sans elle, à 127.0.0.1:8090
 option-config-data = Où sont gardées les parties, à la place de ce que dit la configuration
 option-config = Le fichier de configuration ; sans cela, hnefi.toml s’il existe
 option-reset_identity = Crée d’abord une nouvelle identité : chacun devra refaire confiance au bot, et ce que seule l’ancienne pouvait lire est perdu

@@ -1130,6 +1130,10 @@ config-checked = Vérifié :
         [no] nulle part
        *[other] sur { $watch }
      }
+    sur le web : { $web ->
+        [no] rien
+       *[other] à { $web }
+     }
     copies : { $copies ->
         [no] aucune de prévue
        *[other] dans { $copies }
@@ -1174,6 +1178,7 @@ config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur
 config-expects-levels = des niveaux comme warn,hnefi=info
 config-expects-format = text ou json
 config-expects-watch = un port comme 9464, ou une adresse avec un port comme 0.0.0.0:9464
+config-expects-web = une adresse qui commence par https:// ou http://, avec un nom et un port et rien d’autre
 config-kind = { $file }, ligne { $line } : pour { $key }, il faut { $expects }.
 config-unreadable-secret = Je ne peux pas lire le fichier que nomme { $key } : { $why }
 config-expects-text = un texte entre guillemets
@@ -1217,6 +1222,8 @@ matrix-no-reset = Aucune nouvelle identité n’a été créée : { $why }
 matrix-no-recovery-key = Il n’y a pas encore de clé de récupération dans { $path } : le bot en crée une à sa première connexion.
 matrix-unreadable-recovery-key = La clé de récupération dans { $path } est illisible : { $why }. Lance la commande avec l’utilisateur du bot.
 watch-no-port = Le bot ne peut pas être observé sur { $address } : { $why }. Choisis un autre port avec { $key }, ou ferme ce qui utilise celui-ci.
+web-no-port = Les pages ne peuvent pas se montrer sur { $address } : { $why }. Choisis un autre port avec { $key }, ou ferme ce qui utilise celui-ci.
+web-open = Plateaux sur le web : { $address }. { $link } dit la page d’une partie.
 matrix-homeserver = Je ne peux pas utiliser ce serveur d’accueil : { $why }. Vérifie le réglage matrix.homeserver.
 matrix-password = Le serveur d’accueil ne me laisse pas entrer : { $why }. Vérifie les réglages matrix.user et matrix.password.
 matrix-no-password = Ce serveur d’accueil ne laisse entrer personne par mot de passe. Donne un jeton créé pour ce bot seul, et son appareil, dans matrix.access_token et matrix.device_id.
@@ -1476,3 +1483,33 @@ chart-share = { $share } % ({ $low }–{ $high })
 chart-share-few = { $low }–{ $high } %
 chart-share-told = { $label } : { $share } % ; compte tenu du hasard, entre { $low } et { $high } %.
 chart-few-told = { $label } : trop peu pour un pourcentage ; compte tenu du hasard, entre { $low } et { $high } %.
+
+## La page d’une partie
+
+web-title = { $title } : { $attackers } contre { $defenders }
+web-captures = { $captures ->
+    [0] aucune prise
+    [one] une prise
+   *[other] { $captures } prises
+}
+web-turn = au trait
+web-winner = a gagné
+web-steps = Parcourir la partie
+web-first = Premier plateau
+web-prev = Un coup en arrière
+web-next = Un coup en avant
+web-last = Le plateau tel qu’il est
+web-count = { $plies ->
+    [0] Pas encore de coup
+    [one] { $ply } sur un coup
+   *[other] { $ply } sur { $plies } coups
+}
+web-keys = ← et → parcourent la partie, f retourne le plateau.
+web-unknown = Il n’y a pas de partie à voir ici. L’adresse n’est peut-être pas complète, ou son lieu ne montre plus ses parties.
+web-shorter = Cette partie n’est pas si longue : { $plies ->
+    [0] elle n’a pas encore de coup
+    [one] elle a un coup
+   *[other] elle a { $plies } coups
+}.
+web-now = Au plateau tel qu’il est
+web-fault = Quelque chose s’est mal passé. Réessaie dans un instant.

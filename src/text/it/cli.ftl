@@ -43,6 +43,7 @@ option-lang = La lingua da parlare: en, it o fr
 option-help = Mostra questo aiuto
 option-version = Mostra la versione
 option-data = Dove tenere le partite e le immagini
+option-web = Mostra le partite anche in un browser, a questo indirizzo; se non se ne dà uno, a 127.0.0.1:8090
 option-config-data = Dove tenere le partite, invece di quanto dice la configurazione
 option-config = Il file di configurazione; se non lo indichi, hnefi.toml
 option-reset_identity = Prima crea una nuova identità: tutti dovranno fidarsi di nuovo del bot, e ciò che solo la vecchia poteva leggere andrà perso

@@ -1128,6 +1128,10 @@ config-checked = Controllato:
         [no] da nessuna parte
        *[other] su { $watch }
      }
+    sul web: { $web ->
+        [no] niente
+       *[other] su { $web }
+     }
     copie: { $copies ->
         [no] nessuna programmata
        *[other] in { $copies }
@@ -1172,6 +1176,7 @@ config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
 config-expects-levels = livelli come warn,hnefi=info
 config-expects-format = text o json
 config-expects-watch = una porta come 9464, o un indirizzo con la porta come 0.0.0.0:9464
+config-expects-web = un indirizzo che comincia con https:// o http://, con nome e porta e nient’altro
 config-kind = { $file }, riga { $line }: { $key } dev’essere { $expects }.
 config-unreadable-secret = Non riesco a leggere il file indicato in { $key }: { $why }
 config-expects-text = un testo tra virgolette
@@ -1215,6 +1220,8 @@ matrix-no-reset = Non è stata creata una nuova identità: { $why }
 matrix-no-recovery-key = In { $path } non c’è ancora una chiave di recupero: il bot la crea quando entra per la prima volta.
 matrix-unreadable-recovery-key = La chiave di recupero in { $path } non si legge: { $why }. Lancia il comando come l’utente con cui gira il bot.
 watch-no-port = Il bot non può essere osservato su { $address }: { $why }. Scegli un’altra porta con { $key }, o chiudi ciò che usa questa.
+web-no-port = Le pagine non si possono mostrare su { $address }: { $why }. Scegli un’altra porta con { $key }, o chiudi ciò che usa questa.
+web-open = Tavolieri sul web: { $address }. { $link } dice la pagina di una partita.
 matrix-homeserver = Non posso usare questo homeserver: { $why }. Controlla l’impostazione matrix.homeserver.
 matrix-password = L’homeserver non mi fa entrare: { $why }. Controlla le impostazioni matrix.user e matrix.password.
 matrix-no-password = Questo homeserver non accetta password. Fornisci un token creato solo per questo bot, e il suo dispositivo, in matrix.access_token e matrix.device_id.
@@ -1474,3 +1481,33 @@ chart-share = { $share }% ({ $low }–{ $high })
 chart-share-few = { $low }–{ $high }%
 chart-share-told = { $label }: { $share }%; tenendo conto del caso, tra { $low } e { $high }%.
 chart-few-told = { $label }: troppo poche per una percentuale; tenendo conto del caso, tra { $low } e { $high }%.
+
+## La pagina di una partita
+
+web-title = { $title }: { $attackers } contro { $defenders }
+web-captures = { $captures ->
+    [0] nessuna cattura
+    [one] una cattura
+   *[other] { $captures } catture
+}
+web-turn = deve muovere
+web-winner = ha vinto
+web-steps = Ripercorri la partita
+web-first = Prima posizione
+web-prev = Una mossa indietro
+web-next = Una mossa avanti
+web-last = La posizione attuale
+web-count = { $plies ->
+    [0] Ancora nessuna mossa
+    [one] { $ply } di una mossa
+   *[other] { $ply } di { $plies } mosse
+}
+web-keys = ← e → ripercorrono la partita, f gira il tavoliere.
+web-unknown = Qui non c’è nessuna partita da vedere. Forse l’indirizzo non è completo, o il suo posto non mostra più le partite.
+web-shorter = Questa partita non è così lunga: ha { $plies ->
+    [0] ancora nessuna mossa
+    [one] una mossa
+   *[other] { $plies } mosse
+}.
+web-now = Alla posizione attuale
+web-fault = Qualcosa è andato storto. Riprova tra un momento.

@@ -329,7 +329,7 @@ impl Port for FakePort {
         let found = state.rooms.get(room).cloned().unwrap_or_default();
         let members = found.members.len() as u64 + 1 + found.more;
         Box::pin(async move {
-            Room { members, direct: found.direct, space: found.space, own: found.own }
+            Room { members, direct: found.direct, space: found.space, own: found.own, plain: true }
         })
     }
 

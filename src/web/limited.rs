@@ -15,18 +15,16 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 /// How long a connection may last: whoever says nothing makes room for others.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How many connections are open at the same time.
-const MOST: usize = 32;
-
 /// A listener that accepts so many.
-pub(super) struct Limited {
+pub(crate) struct Limited {
     listener: TcpListener,
     free: Arc<Semaphore>,
 }
 
 impl Limited {
-    pub(super) fn new(listener: TcpListener) -> Limited {
-        Limited { listener, free: Arc::new(Semaphore::new(MOST)) }
+    /// One that accepts so many connections at the same time.
+    pub(crate) fn new(listener: TcpListener, most: usize) -> Limited {
+        Limited { listener, free: Arc::new(Semaphore::new(most)) }
     }
 }
 
@@ -46,7 +44,7 @@ impl Listener for Limited {
 }
 
 /// A connection that makes room for another when it ends.
-pub(super) struct Slot {
+pub(crate) struct Slot {
     stream: TcpStream,
     until: Pin<Box<tokio::time::Sleep>>,
     _free: OwnedSemaphorePermit,

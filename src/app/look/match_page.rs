@@ -1,0 +1,218 @@
+//! A match's page on the web: the board after any turn, who plays, the moves, and what the chat says of it.
+//!
+//! Nothing is written, and nobody is known who looks. Whether a place allows it is asked each time, so that
+//! a page is gone as soon as the place says so.
+
+use super::past;
+use super::show;
+use super::view::View;
+use crate::app::look::moves;
+use crate::app::messages::names;
+use crate::app::messages::record::record;
+use crate::app::places::settings::Settings;
+use crate::app::{App, NAME_LENGTH_MAX};
+use crate::command::{Language, Theme};
+use crate::game::{MatchNumber, Stage};
+use crate::notation::write_move;
+use crate::reply::{Header, Reply, Scene, ShowSay, alt, heading, say};
+use crate::store::{Error, Found, MatchId, PlaceId, Tx};
+use crate::tafl::{Game, Move, Rules, Side};
+use crate::text::{Block, Words, tame, title, words_in};
+
+/// The web site of this program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebSite {
+    /// Its address, without a slash at its end.
+    pub url: String,
+    /// Whether places show their matches there unless they say otherwise.
+    pub usual: bool,
+}
+
+impl WebSite {
+    /// Where a page is.
+    pub fn page(&self, page: &str) -> String {
+        format!("{}/m/{page}", self.url.trim_end_matches('/'))
+    }
+
+    /// Whether a place shows its matches there.
+    pub(in crate::app) fn shows(&self, settings: &Settings) -> bool {
+        settings.reader.is_none() && settings.pages.unwrap_or(self.usual)
+    }
+}
+
+/// What somebody wants to see of a match.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PageLook<'a> {
+    /// After how many turns; `None` means all.
+    pub ply: Option<usize>,
+    /// In which colours, if not those of the place.
+    pub theme: Option<Theme>,
+    /// Whether the board is seen from its other side.
+    pub turned: bool,
+    /// The languages that they read, best first.
+    pub languages: &'a [Language],
+}
+
+/// A match as it is shown on its page.
+#[derive(Clone, Debug)]
+pub struct MatchPage {
+    /// The words of its reader.
+    pub words: &'static Words,
+    /// The game's title.
+    pub title: String,
+    /// What the chat says of it.
+    pub says: Vec<Block>,
+    /// The board.
+    pub scene: Scene,
+    /// What the board shows, in words.
+    pub alt: String,
+    /// Who plays, attackers first: their names in the place.
+    pub names: [String; 2],
+    /// Clocks, captures and whose turn it is.
+    pub header: Header,
+    /// Every turn as it is written; one that a die took away is empty.
+    pub moves: Vec<String>,
+    /// After how many turns the board is.
+    pub ply: usize,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// Why there is nothing to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPage {
+    /// There is no such page, or the place does not show its matches.
+    Unknown,
+    /// The match has only so many turns.
+    Shorter(usize),
+    /// Something broke; it is in the log.
+    Fault,
+}
+
+/// A match that may be shown.
+struct Shown {
+    found: Found,
+    place: String,
+    settings: Settings,
+}
+
+impl App {
+    /// A match's page, as somebody wants to see it.
+    ///
+    /// # Errors
+    /// Says why there is nothing to show.
+    pub async fn match_page(&self, page: &str, look: &PageLook<'_>) -> Result<MatchPage, NoPage> {
+        self.paged(page, async |tx, shown| self.told(tx, shown, look).await).await
+    }
+
+    /// The name and the text of the record of a match that is over.
+    ///
+    /// # Errors
+    /// Says why there is none.
+    pub async fn page_record(&self, page: &str) -> Result<(String, String), NoPage> {
+        let read = async |tx: &mut Tx, shown: Shown| {
+            let people = names::people(tx, &shown.found.state, &shown.place).await?;
+            Ok(match (shown.found.state.stage, record(&shown.found, &people)) {
+                (Stage::Over, ShowSay::Record { name, text }) => Ok((name, text)),
+                _ => Err(NoPage::Unknown),
+            })
+        };
+        self.paged(page, read).await
+    }
+
+    /// What can be read of the match that has this page.
+    async fn paged<T>(
+        &self,
+        page: &str,
+        read: impl AsyncFnOnce(&mut Tx, Shown) -> Result<Result<T, NoPage>, Error>,
+    ) -> Result<T, NoPage> {
+        let done = async {
+            let mut tx = self.cx.store.read().await?;
+            match self.shown_on(&mut tx, page).await? {
+                Some(shown) => read(&mut tx, shown).await,
+                None => Ok(Err(NoPage::Unknown)),
+            }
+        };
+        done.await.unwrap_or_else(|error| {
+            self.cx.fault(&error);
+            Err(NoPage::Fault)
+        })
+    }
+
+    /// The match that has this page, if its place shows it.
+    async fn shown_on(&self, tx: &mut Tx, page: &str) -> Result<Option<Shown>, Error> {
+        let Some(site) = &self.site else { return Ok(None) };
+        let Some((id, place_id)) = tx.match_of_page(page).await? else { return Ok(None) };
+        let place = tx.address_of(place_id).await?;
+        let settings = Settings::of_place(tx, &place).await?;
+        if !site.shows(&settings) {
+            return Ok(None);
+        }
+        let number = number_in(tx, id, place_id).await?;
+        let found = self.cx.readable(tx, id, number).await;
+        Ok(found.filter(|found| past::never_begun(found).is_none()).map(|found| Shown {
+            found,
+            place,
+            settings,
+        }))
+    }
+
+    async fn told(
+        &self,
+        tx: &mut Tx,
+        shown: Shown,
+        look: &PageLook<'_>,
+    ) -> Result<Result<MatchPage, NoPage>, Error> {
+        let Shown { found, place, settings } = shown;
+        let people = names::people(tx, &found.state, &place).await?;
+        let log = tx.log(found.id).await?;
+        let turns = moves::turns(&log);
+        let plies = turns.len();
+        let ply = look.ply.unwrap_or(plies);
+        if ply > plies {
+            return Ok(Err(NoPage::Shorter(plies)));
+        }
+        let now = self.cx.clock.now();
+        let reply = match ply == plies {
+            true => show::board(&found, &people, View::default(), now),
+            false => past::board(&found, &people, &log, ply, View::default(), now),
+        };
+        let words = look.languages.first().map_or(settings.words(), |language| words_in(*language));
+        let Reply { says, scene: Some(mut scene), heading: Some(above), .. } = reply else {
+            return Ok(Err(NoPage::Unknown));
+        };
+        scene.style = settings.looks.style;
+        scene.style.theme = look.theme.unwrap_or(scene.style.theme);
+        scene.turned = look.turned;
+        Ok(Ok(MatchPage {
+            words,
+            title: title(words, &found.state.challenge.terms.variant),
+            says: says.iter().flat_map(|one| say(words, one)).collect(),
+            alt: alt(words, &scene),
+            scene,
+            names: Side::BOTH
+                .map(|side| tame(&people.seat(&found.state, side).name, NAME_LENGTH_MAX)),
+            header: heading(words, &above),
+            moves: written(&found.state.challenge.rules, &turns),
+            ply,
+            over: found.state.stage == Stage::Over,
+        }))
+    }
+}
+
+/// The number of a match in a place.
+async fn number_in(tx: &mut Tx, id: MatchId, place: PlaceId) -> Result<MatchNumber, Error> {
+    let heard = tx.heard_in(id).await?.into_iter().find(|(known, _)| *known == place);
+    Ok(heard.map_or(MatchNumber::everywhere(id.0), |(_, number)| number))
+}
+
+/// The turns of a game as they are written.
+fn written(rules: &Rules, turns: &[Option<Move>]) -> Vec<String> {
+    let mut game = Game::start(rules);
+    let one = |turn: &Option<Move>| {
+        let text = turn.map(|mv| write_move(&game, mv)).unwrap_or_default();
+        game.play_turn(*turn);
+        text
+    };
+    turns.iter().map(one).collect()
+}

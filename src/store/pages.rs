@@ -1,0 +1,43 @@
+//! Pages of matches on the web: which match is meant by an address that nobody can guess.
+
+use super::engine::{query, query_as, query_scalar};
+use super::{Error, MatchId, PlaceId, Tx};
+
+impl Tx {
+    /// The address of a match's page; `None` if nobody has asked for it.
+    pub async fn page_of(&mut self, id: MatchId) -> Result<Option<String>, Error> {
+        Ok(query_scalar("select page from pages where match_id = $1")
+            .bind(id.0)
+            .fetch_optional(&mut self.tx)
+            .await?)
+    }
+
+    /// Gives a match a page, as somebody asks for in a place; the one that it has stays.
+    pub async fn keep_page(
+        &mut self,
+        id: MatchId,
+        place: PlaceId,
+        page: &str,
+    ) -> Result<(), Error> {
+        query(
+            "insert into pages (match_id, place_id, page) values ($1, $2, $3)
+             on conflict (match_id) do nothing",
+        )
+        .bind(id.0)
+        .bind(place.0)
+        .bind(page)
+        .execute(&mut self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The match that has this page, and the place where somebody asked for it.
+    pub async fn match_of_page(&mut self, page: &str) -> Result<Option<(MatchId, PlaceId)>, Error> {
+        let row: Option<(i64, i64)> =
+            query_as("select match_id, place_id from pages where page = $1")
+                .bind(page)
+                .fetch_optional(&mut self.tx)
+                .await?;
+        Ok(row.map(|(id, place)| (MatchId(id), PlaceId(place))))
+    }
+}

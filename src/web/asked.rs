@@ -1,0 +1,128 @@
+//! What somebody asks for: in the address after `?`, and what their browser says of them.
+
+use axum::http::{HeaderMap, header};
+
+use crate::app::PageLook;
+use crate::command::{Language, Theme};
+
+/// The most languages that a browser is heard to prefer.
+const LANGUAGES_MAX: usize = 16;
+
+/// What somebody asks for. What makes no sense counts as not asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Asked {
+    /// After how many turns.
+    ply: Option<usize>,
+    theme: Option<Theme>,
+    turned: bool,
+    /// The languages that they read, best first.
+    languages: Vec<Language>,
+}
+
+impl Asked {
+    pub(super) fn read(query: &str, headers: &HeaderMap) -> Asked {
+        let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let languages = languages(accepted.unwrap_or_default());
+        let mut asked = Asked { languages, ..Asked::default() };
+        for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
+            match name {
+                // One that no number holds is more than any match has.
+                "ply" if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) => {
+                    asked.ply = Some(value.parse().unwrap_or(usize::MAX));
+                }
+                "theme" => asked.theme = Theme::ALL.into_iter().find(|it| it.as_str() == value),
+                "side" => asked.turned = value == "other",
+                _ => {}
+            }
+        }
+        asked
+    }
+
+    pub(super) fn look(&self) -> PageLook<'_> {
+        let Asked { ply, theme, turned, languages } = self;
+        PageLook { ply: *ply, theme: *theme, turned: *turned, languages }
+    }
+
+    /// The language that they read best, if it is one of ours.
+    pub(super) fn language(&self) -> Option<Language> {
+        self.languages.first().copied()
+    }
+
+    /// The same after so many turns; `None` means all.
+    pub(super) fn at(&self, ply: Option<usize>) -> Asked {
+        Asked { ply, ..self.clone() }
+    }
+
+    /// The same from the other side.
+    pub(super) fn turned_over(&self) -> Asked {
+        Asked { turned: !self.turned, ..self.clone() }
+    }
+
+    /// The same in other colours.
+    pub(super) fn with(&self, theme: Theme) -> Asked {
+        Asked { theme: Some(theme), ..self.clone() }
+    }
+
+    /// The address of that in a page.
+    pub(super) fn address(&self, page: &str) -> String {
+        let ply = self.ply.map(|ply| format!("ply={ply}"));
+        let side = self.turned.then(|| "side=other".to_owned());
+        let theme = self.theme.map(|theme| format!("theme={}", theme.as_str()));
+        let all: Vec<String> = [ply, side, theme].into_iter().flatten().collect();
+        let query = if all.is_empty() { String::new() } else { format!("?{}", all.join("&")) };
+        format!("/m/{page}{query}")
+    }
+}
+
+/// The languages of a header, `it-IT,it;q=0.9,en;q=0.8`, that are ours, best first.
+fn languages(accepted: &str) -> Vec<Language> {
+    let mut all: Vec<(u32, Language)> = Vec::new();
+    for part in accepted.split(',').take(LANGUAGES_MAX) {
+        let (tag, weight) = part.split_once(';').unwrap_or((part, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        let weight = weight.parse::<f32>().unwrap_or(0.0).clamp(0.0, 1.0);
+        let weight = (1_000.0 * weight) as u32;
+        if let Some(language) = Language::with_tag(tag.trim()).filter(|_| weight > 0)
+            && all.iter().all(|(_, known)| *known != language)
+        {
+            all.push((weight, language));
+        }
+    }
+    all.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    all.into_iter().map(|(_, language)| language).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Language::{English, French, Italian};
+
+    #[test]
+    fn the_language_is_the_best_of_those_that_are_ours() {
+        for (accepted, wanted) in [
+            ("it-IT,it;q=0.9,en;q=0.8", &[Italian, English][..]),
+            ("de, fr;q=0.5, en;q=0.7", &[English, French]),
+            ("en;q=0, fr", &[French]),
+            ("*", &[]),
+            ("", &[]),
+            (";;;,q=,fr;q=nonsense", &[]),
+        ] {
+            assert_eq!(languages(accepted), wanted, "{accepted}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_read_as_it_was_written() {
+        let none = HeaderMap::new();
+        for query in ["", "ply=12", "ply=0&side=other", "ply=3&side=other&theme=slate"] {
+            let asked = Asked::read(query, &none);
+            let address = asked.address("x");
+            assert_eq!(address.split_once('?').map_or("", |(_, query)| query), query);
+        }
+        for nonsense in ["ply=-1", "ply=", "ply=a", "ply", "theme=pink", "side=", "&&=&", "%00"] {
+            assert_eq!(Asked::read(nonsense, &none), Asked::default(), "{nonsense}");
+        }
+        let huge = Asked::read("ply=99999999999999999999999", &none);
+        assert_eq!(huge.ply, Some(usize::MAX));
+    }
+}

@@ -1,0 +1,220 @@
+//! A page as HTML. Whatever a person has written is escaped by the templates.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::asked::Asked;
+use super::board;
+use crate::app::{MatchPage, NoPage};
+use crate::command::Theme;
+use crate::draw;
+use crate::reply::{Label, label};
+use crate::tafl::Side;
+use crate::text::{Arg, Block, Span, Use, Words, words, words_in};
+
+/// The style sheet without the colours of boards, which are those of the pictures in the chat.
+const STYLE: &str = include_str!("style.css");
+
+/// The whole style sheet.
+pub(super) fn style() -> &'static str {
+    static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| {
+        let mut sheet = STYLE.to_owned();
+        for theme in Theme::ALL {
+            let colours = draw::colours(theme).map(|(name, [r, g, b])| {
+                let mut one = String::new();
+                let _ = write!(one, "--{name}:#{r:02x}{g:02x}{b:02x};");
+                one
+            });
+            let _ = writeln!(sheet, ".{}{{{}}}", theme.as_str(), colours.collect::<String>());
+        }
+        sheet
+    });
+    &STYLE_SHEET
+}
+
+/// A match.
+pub(super) fn page(page: &str, asked: &Asked, shown: &MatchPage) -> String {
+    let MatchPage { words, title, names: [attackers, defenders], .. } = shown;
+    let args = [
+        ("title", Arg::word(title.as_str())),
+        ("attackers", Arg::theirs(attackers.as_str())),
+        ("defenders", Arg::theirs(defenders.as_str())),
+    ];
+    let body = html! {
+        h1 { (words.line("web-title", &args)) }
+        div.side-by-side {
+            div {
+                div.seats {
+                    (seat(shown, Side::Attackers))
+                    (seat(shown, Side::Defenders))
+                }
+                div class={ "board-box " (shown.scene.style.theme.as_str()) } {
+                    (board::svg(&shown.scene, &shown.alt))
+                }
+                (steps(page, asked, shown))
+                div.says { @for block in &shown.says { (said(block)) } }
+            }
+            div {
+                h2 { (label(words, Label::Moves)) }
+                (moves(page, asked, shown))
+                (choices(page, asked, shown))
+            }
+        }
+    };
+    whole(words, &words.line("web-title", &args), &body)
+}
+
+/// Why there is nothing to show.
+pub(super) fn nothing(asked: &Asked, page: &str, why: NoPage) -> String {
+    let words = asked.language().map_or_else(words, words_in);
+    let (id, plies) = match why {
+        NoPage::Unknown => ("web-unknown", 0),
+        NoPage::Shorter(plies) => ("web-shorter", plies),
+        NoPage::Fault => ("web-fault", 0),
+    };
+    let line = words.line(id, &[("plies", Arg::Number(plies as i64))]);
+    let body = html! {
+        p { (line) }
+        @if matches!(why, NoPage::Shorter(_)) {
+            p { a href=(asked.at(None).address(page)) { (words.line("web-now", &[])) } }
+        }
+    };
+    whole(words, "hnefi", &body)
+}
+
+fn whole(words: &Words, title: &str, body: &Markup) -> String {
+    html! {
+        (DOCTYPE)
+        html lang=(words.language().tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="robots" content="noindex";
+                title { (title) }
+                link rel="stylesheet" href="/style.css";
+                script src="/page.js" defer {}
+            }
+            body { main { (body) } }
+        }
+    }
+    .into_string()
+}
+
+/// A player: name, side, captures, what is left of their time, and whether it is their turn.
+fn seat(shown: &MatchPage, side: Side) -> Markup {
+    let MatchPage { words, header, .. } = shown;
+    let (seat, role) = match side {
+        Side::Attackers => (&header.attackers, "seat-attackers"),
+        Side::Defenders => (&header.defenders, "seat-defenders"),
+    };
+    let captures = [("captures", Arg::Number(seat.captures as i64))];
+    html! {
+        div.seat.turn[header.turn == Some(side)].winner[header.winner == Some(side)] {
+            b { bdi { (shown.names[side as usize]) } }
+            " " span { (words.line(role, &[])) }
+            " " span { (words.line("web-captures", &captures)) }
+            @if let Some(clock) = &seat.clock { " " span.clock { (clock) } }
+            @if header.turn == Some(side) { " " span.to-move { (words.line("web-turn", &[])) } }
+            @if header.winner == Some(side) { " " span.to-move { (words.line("web-winner", &[])) } }
+        }
+    }
+}
+
+/// The way to other turns.
+fn steps(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
+    let MatchPage { words, ply, moves, .. } = shown;
+    let (ply, plies) = (*ply, moves.len());
+    let all = [
+        ("first", "web-first", "«", Some(0).filter(|_| ply > 0)),
+        ("prev", "web-prev", "‹", ply.checked_sub(1)),
+        ("next", "web-next", "›", Some(ply + 1).filter(|next| *next <= plies)),
+        ("last", "web-last", "»", Some(plies).filter(|_| ply < plies)),
+    ];
+    let args = [("ply", Arg::Number(ply as i64)), ("plies", Arg::Number(plies as i64))];
+    html! {
+        nav.steps aria-label=(words.line("web-steps", &[])) {
+            @for (step, id, sign, to) in all {
+                @let name = words.line(id, &[]);
+                @match to {
+                    Some(to) => {
+                        // The last board is the one that stands now, which moves on.
+                        @let to = Some(to).filter(|to| *to < plies);
+                        a.step rel=(step) href=(asked.at(to).address(page)) title=(name) aria-label=(name) { (sign) }
+                    }
+                    None => span.step aria-hidden="true" { (sign) }
+                }
+            }
+            span.count { (words.line("web-count", &args)) }
+            a.flip href=(asked.turned_over().address(page)) { (label(words, Label::Turn)) }
+        }
+    }
+}
+
+/// Every turn, attackers and defenders in columns as they take turns.
+fn moves(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
+    html! {
+        ol.moves {
+            @for (at, mv) in (1..).zip(&shown.moves) {
+                li {
+                    @let current = (at == shown.ply).then_some("step");
+                    a href=(asked.at(Some(at)).address(page)) aria-current=[current] {
+                        @if mv.is_empty() { "–" } @else { (mv) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Colours, and the record of a match that is over.
+fn choices(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
+    let words = shown.words;
+    html! {
+        p.choices {
+            @for theme in Theme::ALL {
+                @let current = (theme == shown.scene.style.theme).then_some("true");
+                a href=(asked.with(theme).address(page)) aria-current=[current] { (label(words, Label::Theme(theme))) }
+                " "
+            }
+        }
+        @if shown.over {
+            p { a href={ "/m/" (page) "/record" } download { (label(words, Label::Record)) } }
+        }
+        p.hint { (words.line("web-keys", &[])) }
+    }
+}
+
+/// A part of what the chat says.
+fn said(block: &Block) -> Markup {
+    html! {
+        @match block {
+            Block::Paragraph(spans) => p { (spans_of(spans)) },
+            Block::Table(rows) => {
+                table { @for row in rows { tr { @for cell in row { td { (spans_of(cell)) } } } } }
+            }
+            Block::Preformatted(text) => pre { (text) },
+            Block::File { .. } => {}
+        }
+    }
+}
+
+fn spans_of(spans: &[Span]) -> Markup {
+    html! { @for span in spans { (span_of(span)) } }
+}
+
+fn span_of(span: &Span) -> Markup {
+    html! {
+        @match span {
+            Span::Text(text) => (text),
+            Span::Theirs(text) => bdi { (text) },
+            Span::Mention { name, .. } => bdi { (name) },
+            Span::Code(text) => code { (text) },
+            // Nothing can be typed or pressed here.
+            Span::Part(Use::Typing | Use::NoButtons | Use::Wished(_), _) => {}
+            Span::Part(Use::Spoiler | Use::All, spans) => (spans_of(spans)),
+            Span::Command(_) | Span::Usage { .. } | Span::Address(_) | Span::Time { .. } => (span.plain()),
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The page of a match on the web, to look at: the board after any turn, who plays, the moves.
+//!
+//! `/m/<page>` is HTML that is whole without a script; the script only makes the arrow keys walk. The board is
+//! an SVG of the same scene as the picture in the chat, in the colours of its themes.
+//!
+//! | to learn | read |
+//! |---|---|
+//! | which addresses there are, and what every answer says to browsers | this file |
+//! | what somebody asks for: turn, theme, side, languages | `asked` |
+//! | how a page is written | `html` |
+//! | how the board is drawn | `board` |
+//! | how many connections there are at most | `limited` |
+//!
+//! **Deliberately absent**: anything that changes something, any cookie, anything of another site. Who plays
+//! and what is allowed is up to [`App::match_page`].
+
+mod asked;
+mod board;
+mod html;
+pub(crate) mod limited;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, RawQuery, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+
+use crate::app::{App, NoPage};
+use asked::Asked;
+use limited::Limited;
+
+/// How many connections are open at the same time.
+const CONNECTIONS_MAX: usize = 512;
+
+/// What a browser may do with a page: show it, with what this site has and nothing else.
+const POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; \
+                      form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/// What every answer says.
+const HEADERS: [(header::HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
+    (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// How long a browser may keep what is the same for all matches, as long as the program is not upgraded.
+const KEPT: &str = "public, max-age=3600";
+
+/// A page changes with each move.
+const FRESH: &str = "no-cache";
+
+const SCRIPT: &str = include_str!("page.js");
+
+/// An open port that nobody is answered at yet.
+pub struct Web {
+    listener: TcpListener,
+}
+
+impl Web {
+    /// Opens the port.
+    ///
+    /// # Errors
+    /// What the system says, for example that the port is taken.
+    pub async fn open(address: SocketAddr) -> std::io::Result<Web> {
+        Ok(Web { listener: TcpListener::bind(address).await? })
+    }
+
+    /// Where it listens.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Answers until the program ends.
+    pub async fn serve(self, app: App) {
+        let router = Router::new()
+            .route("/m/{page}", get(page))
+            .route("/m/{page}/record", get(record))
+            .route("/style.css", get(style))
+            .route("/page.js", get(script))
+            .route("/robots.txt", get(robots))
+            .fallback(nothing)
+            .layer(from_fn(with_headers))
+            .with_state(Arc::new(app));
+        // It ends only with an error of the listener, and then the bot goes on without it.
+        let _ = axum::serve(Limited::new(self.listener, CONNECTIONS_MAX), router).await;
+    }
+}
+
+async fn with_headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+async fn page(
+    State(app): State<Arc<App>>,
+    Path(page): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let asked = Asked::read(query.as_deref().unwrap_or_default(), &headers);
+    match app.match_page(&page, &asked.look()).await {
+        Ok(shown) => html_of(StatusCode::OK, html::page(&page, &asked, &shown)),
+        Err(why) => no_page(&asked, &page, why),
+    }
+}
+
+async fn record(
+    State(app): State<Arc<App>>,
+    Path(page): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    match app.page_record(&page).await {
+        Ok((name, text)) => {
+            let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
+            let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""));
+            ([kind, name], text).into_response()
+        }
+        Err(why) => no_page(&Asked::read("", &headers), &page, why),
+    }
+}
+
+async fn style() -> Response {
+    fixed("text/css; charset=utf-8", html::style())
+}
+
+async fn script() -> Response {
+    fixed("text/javascript; charset=utf-8", SCRIPT)
+}
+
+async fn robots() -> Response {
+    fixed("text/plain; charset=utf-8", "User-agent: *\nDisallow: /\n")
+}
+
+async fn nothing(headers: HeaderMap) -> Response {
+    no_page(&Asked::read("", &headers), "", NoPage::Unknown)
+}
+
+fn no_page(asked: &Asked, page: &str, why: NoPage) -> Response {
+    let status = match why {
+        NoPage::Unknown | NoPage::Shorter(_) => StatusCode::NOT_FOUND,
+        NoPage::Fault => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    html_of(status, html::nothing(asked, page, why))
+}
+
+fn html_of(status: StatusCode, text: String) -> Response {
+    // The words depend on the reader's languages.
+    let headers = [(header::CACHE_CONTROL, FRESH), (header::VARY, "Accept-Language")];
+    (status, headers, Html(text)).into_response()
+}
+
+fn fixed(kind: &'static str, text: &'static str) -> Response {
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, KEPT)], text).into_response()
+}
