@@ -130,7 +130,8 @@
 //! **A page of a match** (`web`) is asked of the application like anything that only looks
 //! (`app/look/match_page.rs`): whether its place shows matches is found out each time. Its address is made
 //! when somebody asks for it first with `link`, of chance alone. The board is an SVG of the same scene as the
-//! picture, and its words are those that the chat has for that board.
+//! picture, and its words are those that the chat has for that board. Each write of a match tells those who
+//! watch (`Context::changed`); they hear only that there is something new, and ask for the page again.
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
 //! networks point at it, and one player may have several. `store::tables` lists everything that

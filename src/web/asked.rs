@@ -74,6 +74,13 @@ impl Asked {
     }
 }
 
+/// How many events somebody has seen who watches: as their browser remembers, or as the page has it.
+pub(super) fn seen(query: &str, headers: &HeaderMap) -> usize {
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
+    let first = query.split('&').find_map(|pair| pair.strip_prefix("seen="));
+    last.or(first).and_then(|seen| seen.parse().ok()).unwrap_or_default()
+}
+
 /// The languages of a header, `it-IT,it;q=0.9,en;q=0.8`, that are ours, best first.
 fn languages(accepted: &str) -> Vec<Language> {
     let mut all: Vec<(u32, Language)> = Vec::new();

@@ -63,7 +63,8 @@ pub(super) fn page(page: &str, asked: &Asked, shown: &MatchPage) -> String {
             }
         }
     };
-    whole(words, &words.line("web-title", &args), &body)
+    let live = (!shown.over).then(|| format!("/m/{page}/live"));
+    whole(words, &words.line("web-title", &args), live.map(|live| (live, shown.events)), &body)
 }
 
 /// Why there is nothing to show.
@@ -81,10 +82,12 @@ pub(super) fn nothing(asked: &Asked, page: &str, why: NoPage) -> String {
             p { a href=(asked.at(None).address(page)) { (words.line("web-now", &[])) } }
         }
     };
-    whole(words, "hnefi", &body)
+    whole(words, "hnefi", None, &body)
 }
 
-fn whole(words: &Words, title: &str, body: &Markup) -> String {
+/// A whole page: its title, where it is watched and how many events it shows, and what is on it.
+fn whole(words: &Words, title: &str, live: Option<(String, usize)>, body: &Markup) -> String {
+    let (live, events) = live.unzip();
     html! {
         (DOCTYPE)
         html lang=(words.language().tag()) {
@@ -96,7 +99,10 @@ fn whole(words: &Words, title: &str, body: &Markup) -> String {
                 link rel="stylesheet" href="/style.css";
                 script src="/page.js" defer {}
             }
-            body { main { (body) } }
+            body {
+                main data-live=[live] data-events=[events] { (body) }
+                p #status role="status" data-lost=(words.line("web-lost", &[])) data-back=(words.line("web-back", &[])) {}
+            }
         }
     }
     .into_string()

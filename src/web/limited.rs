@@ -12,7 +12,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How long a connection may last: whoever says nothing makes room for others.
+/// How long a connection may last in which nothing is sent: whoever says nothing makes room for others.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A listener that accepts so many.
@@ -50,13 +50,20 @@ pub(crate) struct Slot {
     _free: OwnedSemaphorePermit,
 }
 
+impl Slot {
+    /// Whether too much time has passed since something was sent.
+    fn is_over(&mut self, context: &mut Context<'_>) -> bool {
+        self.until.as_mut().poll(context).is_ready()
+    }
+}
+
 impl AsyncRead for Slot {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<Result<()>> {
-        if self.until.as_mut().poll(context).is_ready() {
+        if self.is_over(context) {
             return Poll::Ready(Err(ErrorKind::TimedOut.into()));
         }
         Pin::new(&mut self.stream).poll_read(context, into)
@@ -69,7 +76,15 @@ impl AsyncWrite for Slot {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        // Whoever reads nothing of what is sent makes room too.
+        if self.is_over(context) {
+            return Poll::Ready(Err(ErrorKind::TimedOut.into()));
+        }
+        let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
+        if let Poll::Ready(Ok(_)) = sent {
+            self.until.as_mut().set(tokio::time::sleep(PATIENCE));
+        }
+        sent
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {

@@ -9,6 +9,7 @@
 //! | what somebody asks for: turn, theme, side, languages | `asked` |
 //! | how a page is written | `html` |
 //! | how the board is drawn | `board` |
+//! | how those who watch hear of a move | `live` |
 //! | how many connections there are at most | `limited` |
 //!
 //! **Deliberately absent**: anything that changes something, any cookie, anything of another site. Who plays
@@ -18,27 +19,33 @@ mod asked;
 mod board;
 mod html;
 pub(crate) mod limited;
+mod live;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Path, RawQuery, Request, State};
+use axum::extract::connect_info::Connected;
+use axum::extract::{ConnectInfo, Path, RawQuery, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::IncomingStream;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use crate::app::{App, NoPage};
 use asked::Asked;
 use limited::Limited;
+use live::Live;
 
 /// How many connections are open at the same time.
-const CONNECTIONS_MAX: usize = 512;
+const CONNECTIONS_MAX: usize = 2_048;
 
 /// What a browser may do with a page: show it, with what this site has and nothing else.
-const POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; \
+const POLICY: &str = "default-src 'none'; connect-src 'self'; img-src 'self'; style-src 'self'; \
+                      script-src 'self'; \
                       form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /// What every answer says.
@@ -82,17 +89,38 @@ impl Web {
 
     /// Answers until the program ends.
     pub async fn serve(self, app: App) {
+        // Dropped with this future: then all streams end.
+        let (_alive, stopping) = watch::channel(());
+        let site = Site { live: Live::new(app.clone(), stopping), app };
         let router = Router::new()
             .route("/m/{page}", get(page))
+            .route("/m/{page}/live", get(live))
             .route("/m/{page}/record", get(record))
             .route("/style.css", get(style))
             .route("/page.js", get(script))
             .route("/robots.txt", get(robots))
             .fallback(nothing)
             .layer(from_fn(with_headers))
-            .with_state(Arc::new(app));
+            .with_state(Arc::new(site));
         // It ends only with an error of the listener, and then the bot goes on without it.
-        let _ = axum::serve(Limited::new(self.listener, CONNECTIONS_MAX), router).await;
+        let service = router.into_make_service_with_connect_info::<Visitor>();
+        let _ = axum::serve(Limited::new(self.listener, CONNECTIONS_MAX), service).await;
+    }
+}
+
+/// What every answer needs.
+struct Site {
+    app: App,
+    live: Arc<Live>,
+}
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+struct Visitor(IpAddr);
+
+impl Connected<IncomingStream<'_, Limited>> for Visitor {
+    fn connect_info(stream: IncomingStream<'_, Limited>) -> Visitor {
+        Visitor(stream.remote_addr().ip())
     }
 }
 
@@ -105,28 +133,45 @@ async fn with_headers(request: Request, next: Next) -> Response {
 }
 
 async fn page(
-    State(app): State<Arc<App>>,
+    State(site): State<Arc<Site>>,
     Path(page): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
     let asked = Asked::read(query.as_deref().unwrap_or_default(), &headers);
-    match app.match_page(&page, &asked.look()).await {
+    match site.app.match_page(&page, &asked.look()).await {
         Ok(shown) => html_of(StatusCode::OK, html::page(&page, &asked, &shown)),
         Err(why) => no_page(&asked, &page, why),
     }
 }
 
 async fn record(
-    State(app): State<Arc<App>>,
+    State(site): State<Arc<Site>>,
     Path(page): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    match app.page_record(&page).await {
+    match site.app.page_record(&page).await {
         Ok((name, text)) => {
             let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
             let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""));
             ([kind, name], text).into_response()
+        }
+        Err(why) => no_page(&Asked::read("", &headers), &page, why),
+    }
+}
+
+async fn live(
+    State(site): State<Arc<Site>>,
+    Path(page): Path<String>,
+    ConnectInfo(visitor): ConnectInfo<Visitor>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let seen = asked::seen(query.as_deref().unwrap_or_default(), &headers);
+    match site.live.watch(&page, seen, visitor.0).await {
+        Ok(Some(stream)) => stream,
+        Ok(None) => {
+            (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "30")]).into_response()
         }
         Err(why) => no_page(&Asked::read("", &headers), &page, why),
     }

@@ -35,6 +35,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("metrics_exporter_prometheus", &["watch"]),
     ("axum", &["watch", "web"]),
     ("maud", &["web"]),
+    ("futures_util", &["web"]),
     ("tracing", &["app", "chat", "cli"]),
     ("tracing_subscriber", &["cli"]),
     ("imageproc", &["draw"]),

@@ -8,6 +8,8 @@ use tokio::net::TcpStream;
 /// Asks one site.
 pub(super) struct Browser {
     pub(super) address: SocketAddr,
+    /// What serves it.
+    serving: tokio::task::JoinHandle<()>,
 }
 
 /// What it answered.
@@ -26,9 +28,68 @@ impl Answer {
     }
 }
 
+/// A stream of what happens.
+pub(super) struct Stream {
+    stream: TcpStream,
+    /// What has come and was not read yet.
+    rest: String,
+}
+
+impl Stream {
+    /// The number of the next event; `None` once the stream has ended.
+    pub(super) async fn next(&mut self) -> Option<usize> {
+        loop {
+            if let Some((event, rest)) = self.rest.split_once("\n\n") {
+                let line = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
+                let (id, data) = (line("id: "), line("data: "));
+                let told = data.map(|data| (id.map(str::to_owned), data.parse().unwrap()));
+                self.rest = rest.to_owned();
+                // A comment says only that it is still there.
+                let Some((id, events)) = told else { continue };
+                assert_eq!(id.as_deref(), Some(format!("{events}").as_str()));
+                return Some(events);
+            }
+            let mut part = [0; 1_024];
+            match self.stream.read(&mut part).await {
+                Ok(0) | Err(_) => return None,
+                Ok(count) => self.rest.push_str(&unchunked(&part[..count])),
+            }
+        }
+    }
+}
+
+/// What a part of an answer in chunks says, without how long each is.
+fn unchunked(part: &[u8]) -> String {
+    let text = String::from_utf8(part.to_vec()).unwrap();
+    let is_length = |line: &&str| line.bytes().all(|byte| byte.is_ascii_hexdigit());
+    text.split("\r\n").filter(|line| !is_length(line)).collect()
+}
+
 impl Browser {
-    pub(super) fn at(address: SocketAddr) -> Browser {
-        Browser { address }
+    /// Watches a match of which it has seen so many events; `more` are other headers.
+    pub(super) async fn watch(&self, page: &str, seen: usize, more: &str) -> Stream {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let host = self.address;
+        let asked = format!("GET {page}/live?seen={seen} HTTP/1.1\r\nHost: {host}\r\n{more}\r\n");
+        stream.write_all(asked.as_bytes()).await.unwrap();
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(stream.read_u8().await.unwrap());
+        }
+        let head = String::from_utf8(head).unwrap().to_lowercase();
+        for line in ["200 ok", "text/event-stream", "no-cache", "x-accel-buffering: no"] {
+            assert!(head.contains(line), "{line}: {head}");
+        }
+        Stream { stream, rest: String::new() }
+    }
+
+    pub(super) fn at(address: SocketAddr, serving: tokio::task::JoinHandle<()>) -> Browser {
+        Browser { address, serving }
+    }
+
+    /// The site ends.
+    pub(super) fn shut(&self) {
+        self.serving.abort();
     }
 
     pub(super) async fn get(&self, path: &str) -> Answer {

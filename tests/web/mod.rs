@@ -1,6 +1,7 @@
 //! The page of a match, read as a browser reads it: over HTTP, without a script.
 
 mod browser;
+mod live;
 
 use hnefi::app::{Feature, WebSite};
 use hnefi::web::Web;
@@ -10,12 +11,16 @@ use browser::{Answer, Browser};
 
 /// A house that shows its matches, and a browser that looks at them.
 async fn site(usual: bool) -> (House, Browser) {
-    let mut house = House::new().await;
+    site_of(House::new().await, usual).await
+}
+
+/// The same of a house that is there.
+async fn site_of(mut house: House, usual: bool) -> (House, Browser) {
     let web = Web::open("127.0.0.1:0".parse().unwrap()).await.unwrap();
-    let browser = Browser::at(web.address().unwrap());
-    house.shown_at(WebSite { url: format!("http://{}", browser.address), usual });
-    tokio::spawn(web.serve(house.app.clone()));
-    (house, browser)
+    let address = web.address().unwrap();
+    house.shown_at(WebSite { url: format!("http://{address}"), usual });
+    let serving = tokio::spawn(web.serve(house.app.clone()));
+    (house, Browser::at(address, serving))
 }
 
 /// Where the page of a match is, without the site: what `link` tells.

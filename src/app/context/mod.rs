@@ -21,7 +21,7 @@ mod outage;
 
 use std::sync::Arc;
 
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::app::delivery::turns::Turns;
 use crate::app::people::ratings::Ratings;
@@ -35,6 +35,9 @@ use alive::Alive;
 use faults::Faults;
 use leases::Serving;
 
+/// How many changes of matches are remembered for those who watch; whoever misses some looks again.
+const CHANGES_MAX: usize = 256;
+
 /// What handlers work with. A copy is the same context.
 #[derive(Clone)]
 pub(in crate::app) struct Context {
@@ -47,6 +50,8 @@ pub(in crate::app) struct Context {
     pub(in crate::app) alive: Arc<Alive>,
     /// Notified whenever something should be said at once.
     wanted: watch::Sender<()>,
+    /// Told of each match in which something has just happened.
+    changes: broadcast::Sender<MatchId>,
     /// Who speaks next about a match in a place.
     pub(in crate::app) turns: Turns,
     /// What the bot, as a player, has to think about.
@@ -74,6 +79,7 @@ impl Context {
             faults: Arc::default(),
             alive: Arc::default(),
             wanted: watch::Sender::new(()),
+            changes: broadcast::Sender::new(CHANGES_MAX),
             turns: Turns::default(),
             engine: Arc::new(EngineQueue::new(workers)),
             reviews: Arc::default(),
@@ -126,6 +132,17 @@ impl Context {
     /// Tells all doors that something should be said.
     pub(in crate::app) fn nudge(&self) {
         self.wanted.send_replace(());
+    }
+
+    /// Tells those who watch that something has happened in a match.
+    pub(in crate::app) fn changed(&self, id: MatchId) {
+        // Mostly nobody watches.
+        let _ = self.changes.send(id);
+    }
+
+    /// The matches in which something happens from now on.
+    pub(in crate::app) fn changes(&self) -> broadcast::Receiver<MatchId> {
+        self.changes.subscribe()
     }
 
     /// Notified whenever something should be said at once.

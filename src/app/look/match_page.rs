@@ -3,6 +3,10 @@
 //! Nothing is written, and nobody is known who looks. Whether a place allows it is asked each time, so that
 //! a page is gone as soon as the place says so.
 
+use std::time::Duration;
+
+use tokio::sync::broadcast::error::RecvError;
+
 use super::past;
 use super::show;
 use super::view::View;
@@ -12,7 +16,7 @@ use crate::app::messages::record::record;
 use crate::app::places::settings::Settings;
 use crate::app::{App, NAME_LENGTH_MAX};
 use crate::command::{Language, Theme};
-use crate::game::{MatchNumber, Stage};
+use crate::game::{MatchNumber, Millis, SECOND, Stage};
 use crate::notation::write_move;
 use crate::reply::{Header, Reply, Scene, ShowSay, alt, heading, say};
 use crate::store::{Error, Found, MatchId, PlaceId, Tx};
@@ -39,6 +43,9 @@ impl WebSite {
         settings.reader.is_none() && settings.pages.unwrap_or(self.usual)
     }
 }
+
+/// How often a match is looked at where nobody tells of its changes.
+const LOOK: Millis = SECOND;
 
 /// What somebody wants to see of a match.
 #[derive(Clone, Copy, Debug, Default)]
@@ -72,6 +79,8 @@ pub struct MatchPage {
     pub header: Header,
     /// Every turn as it is written; one that a die took away is empty.
     pub moves: Vec<String>,
+    /// How many events the match has.
+    pub events: usize,
     /// After how many turns the board is.
     pub ply: usize,
     /// Whether the match is over.
@@ -118,6 +127,48 @@ impl App {
             })
         };
         self.paged(page, read).await
+    }
+
+    /// How many events the match of a page has.
+    ///
+    /// # Errors
+    /// Says why there is nothing to show.
+    pub async fn page_events(&self, page: &str) -> Result<usize, NoPage> {
+        Ok(self.events_of(page).await?.1)
+    }
+
+    /// Waits until the match of a page has not so many events any more; how many it has then.
+    ///
+    /// # Errors
+    /// Says why there is nothing to show any more.
+    pub async fn page_change(&self, page: &str, seen: usize) -> Result<usize, NoPage> {
+        let mut changes = self.cx.changes();
+        loop {
+            let id = match self.events_of(page).await {
+                Ok((_, events)) if events != seen => return Ok(events),
+                Ok((id, _)) => Some(id),
+                // The database may be away for a while.
+                Err(NoPage::Fault) => None,
+                Err(why) => return Err(why),
+            };
+            let told = async {
+                loop {
+                    match changes.recv().await {
+                        Ok(changed) if Some(changed) != id => {}
+                        Ok(_) | Err(RecvError::Lagged(_)) => return,
+                        Err(RecvError::Closed) => std::future::pending().await,
+                    }
+                }
+            };
+            // Others who share the database tell nobody here.
+            let alone = id.is_some() && !self.cx.store.has_company();
+            let pause = if alone { Duration::MAX } else { self.cx.clock.until_after(LOOK) };
+            let _ = tokio::time::timeout(pause, told).await;
+        }
+    }
+
+    async fn events_of(&self, page: &str) -> Result<(MatchId, usize), NoPage> {
+        self.paged(page, async |_, shown| Ok(Ok((shown.found.id, shown.found.events)))).await
     }
 
     /// What can be read of the match that has this page.
@@ -194,6 +245,7 @@ impl App {
                 .map(|side| tame(&people.seat(&found.state, side).name, NAME_LENGTH_MAX)),
             header: heading(words, &above),
             moves: written(&found.state.challenge.rules, &turns),
+            events: found.events,
             ply,
             over: found.state.stage == Stage::Over,
         }))

@@ -5,7 +5,7 @@
 //! moves that were planned for this (plans that fit no longer are dropped on the way). All of that is played in memory, and then its events are written
 //! down at once, with the alarm that goes with them. They are noted for whoever is to be told, and
 //! nothing of it counts before [`MatchWrite::commit`], which also asks the bot to think and the doors
-//! to speak.
+//! to speak, and tells those who watch.
 
 use std::ops::RangeInclusive;
 
@@ -26,6 +26,8 @@ pub(in crate::app) struct MatchWrite<'c> {
     pub(in crate::app) now: Millis,
     /// Matches about which the bot is asked once it counts.
     asks: Vec<MatchId>,
+    /// Matches in which something happens.
+    changes: Vec<MatchId>,
     /// Whether there is something to say at once.
     tells: bool,
 }
@@ -33,7 +35,7 @@ pub(in crate::app) struct MatchWrite<'c> {
 impl<'c> MatchWrite<'c> {
     /// A write that counts at a moment.
     pub(in crate::app) fn of(cx: &'c Context, tx: Tx, now: Millis) -> MatchWrite<'c> {
-        MatchWrite { cx, tx, now, asks: Vec::new(), tells: false }
+        MatchWrite { cx, tx, now, asks: Vec::new(), changes: Vec::new(), tells: false }
     }
 
     /// A match, locked; `None` if it cannot be read.
@@ -88,6 +90,7 @@ impl<'c> MatchWrite<'c> {
 
     /// Writes down what has happened, where nothing follows from it.
     pub(in crate::app) async fn put_down(&mut self, happening: &Happening) -> Result<(), Error> {
+        self.changes.push(happening.found.id);
         happening.write_down(&mut self.tx).await
     }
 
@@ -156,9 +159,10 @@ impl<'c> MatchWrite<'c> {
     /// Returns how many matches the bot thinks about first, if it is to move in any of these.
     pub(in crate::app) async fn commit(self) -> Result<Option<usize>, Error> {
         self.tx.commit().await?;
-        let MatchWrite { cx, asks, tells, .. } = self;
+        let MatchWrite { cx, asks, changes, tells, .. } = self;
         let waits = (!asks.is_empty()).then(|| cx.engine.waiting());
         asks.into_iter().for_each(|id| cx.engine.ask(id));
+        changes.into_iter().for_each(|id| cx.changed(id));
         if tells {
             cx.nudge();
         }

@@ -1504,4 +1504,6 @@ web-shorter = This match isn’t so long: it has { $plies ->
    *[other] { $plies } moves
 }.
 web-now = To the board as it stands
+web-lost = The connection is lost; I’m trying again.
+web-back = Connected again.
 web-fault = Something went wrong. Try again in a moment.

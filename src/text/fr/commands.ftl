@@ -16,7 +16,7 @@ called-decline = refuser, décliner, refuse
 help-decline = Refuser un défi.
 
 called-yes = oui, ouais, d’accord, bien-sûr, volontiers, accord
-help-yes = Dire oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause ou un plan.
+help-yes = Dire oui à ce qu’on te demande : défi, nulle, coup repris, pause ou plan.
 
 called-no = non
 help-no = Dire non à ce qu’on te demande.
@@ -126,7 +126,7 @@ called-replay = revoir
 help-replay = Revoir une partie coup par coup, en image animée.
 help-replay-more = Une partie jouée ailleurs aussi : donne-moi son fichier, dans la notation d’OpenTafl.
 called-review = bilan
-help-review = Montrer ce qui a décidé d’une partie : les coups qui ont coûté le plus cher, et ce qui était mieux.
+help-review = Montrer ce qui a décidé d’une partie : les pires coups, et ce qui était mieux.
 argument-moment = Un des coups qui ont coûté le plus cher, par son numéro dans l’analyse
 argument-file = La partie en fichier, avec la valeur de chaque coup
 review-begun = Je parcours { $number }, { $plies ->
@@ -204,7 +204,7 @@ merit-pins = Un défenseur doit rester où il est, sinon le roi est pris.
 merit-bars = Ce coup coupe le roi d’une sortie.
 merit-saves = Ce coup sauve { $squares }.
 called-try = réessayer, essayer
-help-try = Reprendre un moment d’une partie terminée : trouver mieux que ce qui a été joué.
+help-try = Reprendre un moment d’une partie terminée et trouver mieux.
 argument-hint = Où regarder
 try-ask = Qu’est-ce qui était mieux ? Réponds ainsi : { $try }
 try-hint = Regarde la pièce en { $square }.
@@ -290,7 +290,7 @@ puzzle-no-such = Ce problème n’existe pas. Ils vont de 1 à { $most }.
 puzzle-none-open = Tu n’as pas de problème en cours. { $puzzle } t’en donne un.
 
 called-link = lien
-help-link = Donner l’adresse de la page web d’une partie.
+help-link = Donner l’adresse d’une partie sur le web.
 web-link = { $number } sur le web : { $url }
 web-no-site = Ce bot ne montre pas de parties sur le web.
 web-off = Les parties d’ici ne se voient pas sur le web. Qui gère ce lieu peut le permettre : { $settings }
@@ -458,7 +458,7 @@ wish-flip = { $value ->
 }
 
 called-describe = décrire, décris
-help-describe = Lire une description de l’image sous les plateaux que je ne montre qu’à toi.
+help-describe = Lire ce que montre l’image, sous les plateaux que je ne montre qu’à toi.
 wish-describe = { $value ->
     [on] Sous les plateaux que je ne montre qu’à toi, je décris l’image.
     [letters] Sous les plateaux que je ne montre qu’à toi, je dessine le plateau en lettres.

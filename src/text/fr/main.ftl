@@ -1512,4 +1512,6 @@ web-shorter = Cette partie n’est pas si longue : { $plies ->
    *[other] elle a { $plies } coups
 }.
 web-now = Au plateau tel qu’il est
+web-lost = La connexion est coupée ; nouvel essai en cours.
+web-back = De nouveau connecté.
 web-fault = Quelque chose s’est mal passé. Réessaie dans un instant.

@@ -1510,4 +1510,6 @@ web-shorter = Questa partita non è così lunga: ha { $plies ->
    *[other] { $plies } mosse
 }.
 web-now = Alla posizione attuale
+web-lost = La connessione è caduta; riprovo.
+web-back = Di nuovo connesso.
 web-fault = Qualcosa è andato storto. Riprova tra un momento.
