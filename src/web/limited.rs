@@ -83,6 +83,8 @@ impl AsyncWrite for Slot {
         let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
         if let Poll::Ready(Ok(_)) = sent {
             self.until.as_mut().set(tokio::time::sleep(PATIENCE));
+            // One that was never asked wakes nobody.
+            let _ = self.is_over(context);
         }
         sent
     }

@@ -33,6 +33,7 @@ pub(super) struct Stream {
     stream: TcpStream,
     /// What has come and was not read yet.
     rest: String,
+    ended: bool,
 }
 
 impl Stream {
@@ -49,14 +50,23 @@ impl Stream {
                 assert_eq!(id.as_deref(), Some(format!("{events}").as_str()));
                 return Some(events);
             }
+            if self.ended {
+                return None;
+            }
             let mut part = [0; 1_024];
             match self.stream.read(&mut part).await {
-                Ok(0) | Err(_) => return None,
-                Ok(count) => self.rest.push_str(&unchunked(&part[..count])),
+                Ok(0) | Err(_) => self.ended = true,
+                Ok(count) => {
+                    self.ended = part[..count].ends_with(LAST_CHUNK);
+                    self.rest.push_str(&unchunked(&part[..count]));
+                }
             }
         }
     }
 }
+
+/// How an answer in chunks ends.
+const LAST_CHUNK: &[u8] = b"0\r\n\r\n";
 
 /// What a part of an answer in chunks says, without how long each is.
 fn unchunked(part: &[u8]) -> String {
@@ -80,7 +90,7 @@ impl Browser {
         for line in ["200 ok", "text/event-stream", "no-cache", "x-accel-buffering: no"] {
             assert!(head.contains(line), "{line}: {head}");
         }
-        Stream { stream, rest: String::new() }
+        Stream { stream, rest: String::new(), ended: false }
     }
 
     pub(super) fn at(address: SocketAddr, serving: tokio::task::JoinHandle<()>) -> Browser {
@@ -99,6 +109,16 @@ impl Browser {
     /// The same by somebody who reads these languages.
     pub(super) async fn get_in(&self, path: &str, languages: &str) -> Answer {
         self.request("GET", path, &format!("Accept-Language: {languages}\r\n")).await
+    }
+
+    /// Asks for a page and then for nothing more, until the connection is cut; how often it was answered.
+    pub(super) async fn linger(&self, path: &str) -> usize {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let asked = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.address);
+        stream.write_all(asked.as_bytes()).await.unwrap();
+        let mut told = Vec::new();
+        let _ = stream.read_to_end(&mut told).await;
+        String::from_utf8(told).unwrap().matches("HTTP/1.1 200").count()
     }
 
     pub(super) async fn request(&self, method: &str, path: &str, more: &str) -> Answer {

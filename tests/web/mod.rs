@@ -238,6 +238,13 @@ async fn every_answer_keeps_browsers_within_this_site() {
     assert_eq!(browser.get(&page).await.header("cache-control").as_deref(), Some("no-cache"));
 }
 
+/// Whoever says nothing more makes room for others.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_in_which_nothing_happens_is_cut() {
+    let (_house, browser) = site(true).await;
+    assert_eq!(browser.linger("/robots.txt").await, 1);
+}
+
 /// What is sent is small: 40 kB of HTML with the largest board, 60 kB of everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_largest_board_is_small_to_send() {
