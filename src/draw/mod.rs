@@ -49,6 +49,12 @@ pub fn png(scene: &Scene) -> Vec<u8> {
     Drawn::of(scene).png()
 }
 
+/// The width and the height of a PNG file, which stand at its begin; `None` if it is none.
+pub fn size_of(png: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
+    Some((number(16)?, number(20)?))
+}
+
 /// A picture that is drawn but not yet compressed.
 pub struct Drawn {
     canvas: Canvas,

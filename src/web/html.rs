@@ -7,12 +7,14 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::asked::Asked;
 use super::board;
+use super::card::Card;
+use super::said::said;
 use crate::app::{MatchPage, NoPage};
 use crate::command::Theme;
 use crate::draw;
 use crate::reply::{Label, label};
 use crate::tafl::Side;
-use crate::text::{Arg, Block, Span, Use, Words, words, words_in};
+use crate::text::{Arg, Words, words, words_in};
 
 /// The style sheet without the colours of boards, which are those of the pictures in the chat.
 const STYLE: &str = include_str!("style.css");
@@ -36,14 +38,10 @@ pub(super) fn style() -> &'static str {
 
 /// A match.
 pub(super) fn page(page: &str, asked: &Asked, shown: &MatchPage) -> String {
-    let MatchPage { words, title, names: [attackers, defenders], .. } = shown;
-    let args = [
-        ("title", Arg::word(title.as_str())),
-        ("attackers", Arg::theirs(attackers.as_str())),
-        ("defenders", Arg::theirs(defenders.as_str())),
-    ];
+    let words = shown.words;
+    let card = Card::of(shown);
     let body = html! {
-        h1 { (words.line("web-title", &args)) }
+        h1 { (card.title) }
         div.side-by-side {
             div {
                 div.seats {
@@ -64,7 +62,8 @@ pub(super) fn page(page: &str, asked: &Asked, shown: &MatchPage) -> String {
         }
     };
     let live = (!shown.over).then(|| format!("/m/{page}/live"));
-    whole(words, &words.line("web-title", &args), live.map(|live| (live, shown.events)), &body)
+    let live = live.map(|live| (live, shown.events));
+    whole(words, &card.title, Some(&card.head()), live, &body)
 }
 
 /// Why there is nothing to show.
@@ -82,11 +81,17 @@ pub(super) fn nothing(asked: &Asked, page: &str, why: NoPage) -> String {
             p { a href=(asked.at(None).address(page)) { (words.line("web-now", &[])) } }
         }
     };
-    whole(words, "hnefi", None, &body)
+    whole(words, "hnefi", None, None, &body)
 }
 
-/// A whole page: its title, where it is watched and how many events it shows, and what is on it.
-fn whole(words: &Words, title: &str, live: Option<(String, usize)>, body: &Markup) -> String {
+/// A whole page: its title, what else is in its head, where it is watched and how many events it shows, and what is on it.
+fn whole(
+    words: &Words,
+    title: &str,
+    head: Option<&Markup>,
+    live: Option<(String, usize)>,
+    body: &Markup,
+) -> String {
     let (live, events) = live.unzip();
     html! {
         (DOCTYPE)
@@ -96,6 +101,7 @@ fn whole(words: &Words, title: &str, live: Option<(String, usize)>, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="robots" content="noindex";
                 title { (title) }
+                @if let Some(head) = head { (head) }
                 link rel="stylesheet" href="/style.css";
                 script src="/page.js" defer {}
             }
@@ -189,38 +195,5 @@ fn choices(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
             p { a href={ "/m/" (page) "/record" } download { (label(words, Label::Record)) } }
         }
         p.hint { (words.line("web-keys", &[])) }
-    }
-}
-
-/// A part of what the chat says.
-fn said(block: &Block) -> Markup {
-    html! {
-        @match block {
-            Block::Paragraph(spans) => p { (spans_of(spans)) },
-            Block::Table(rows) => {
-                table { @for row in rows { tr { @for cell in row { td { (spans_of(cell)) } } } } }
-            }
-            Block::Preformatted(text) => pre { (text) },
-            Block::File { .. } => {}
-        }
-    }
-}
-
-fn spans_of(spans: &[Span]) -> Markup {
-    html! { @for span in spans { (span_of(span)) } }
-}
-
-fn span_of(span: &Span) -> Markup {
-    html! {
-        @match span {
-            Span::Text(text) => (text),
-            Span::Theirs(text) => bdi { (text) },
-            Span::Mention { name, .. } => bdi { (name) },
-            Span::Code(text) => code { (text) },
-            // Nothing can be typed or pressed here.
-            Span::Part(Use::Typing | Use::NoButtons | Use::Wished(_), _) => {}
-            Span::Part(Use::Spoiler | Use::All, spans) => (spans_of(spans)),
-            Span::Command(_) | Span::Usage { .. } | Span::Address(_) | Span::Time { .. } => (span.plain()),
-        }
     }
 }

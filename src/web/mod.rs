@@ -7,8 +7,9 @@
 //! |---|---|
 //! | which addresses there are, and what every answer says to browsers | this file |
 //! | what somebody asks for: turn, theme, side, languages | `asked` |
-//! | how a page is written | `html` |
+//! | how a page is written, and what the chat says on it | `html`, `said` |
 //! | how the board is drawn | `board` |
+//! | what is shown of a link before anybody follows it | `card` |
 //! | how those who watch hear of a move | `live` |
 //! | how many connections there are at most | `limited` |
 //!
@@ -17,9 +18,11 @@
 
 mod asked;
 mod board;
+mod card;
 mod html;
 pub(crate) mod limited;
 mod live;
+mod said;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -35,8 +38,11 @@ use axum::serve::IncomingStream;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::app::{App, NoPage};
+use crate::app::{App, MatchPage, NoPage};
+use crate::draw;
+use crate::reply::Scene;
 use asked::Asked;
+use card::Card;
 use limited::Limited;
 use live::Live;
 
@@ -96,6 +102,8 @@ impl Web {
             .route("/m/{page}", get(page))
             .route("/m/{page}/live", get(live))
             .route("/m/{page}/record", get(record))
+            .route("/m/{page}/card/{file}", get(picture))
+            .route("/m/{page}/oembed", get(oembed))
             .route("/style.css", get(style))
             .route("/page.js", get(script))
             .route("/robots.txt", get(robots))
@@ -157,6 +165,53 @@ async fn record(
             ([kind, name], text).into_response()
         }
         Err(why) => no_page(&Asked::read("", &headers), &page, why),
+    }
+}
+
+/// The picture of a board, for those who are shown a link before they follow it: `12.png`.
+async fn picture(
+    State(site): State<Arc<Site>>,
+    Path((page, file)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let asked = Asked::read(query.as_deref().unwrap_or_default(), &headers);
+    let ply = file.strip_suffix(".png").and_then(|ply| ply.parse().ok());
+    let Some(ply) = ply else { return no_page(&asked, &page, NoPage::Unknown) };
+    let shown = match site.app.match_page(&page, &asked.at(Some(ply)).look()).await {
+        Ok(shown) => shown,
+        Err(why) => return no_page(&asked, &page, why),
+    };
+    match drawn(&shown).await {
+        Some(bytes) => {
+            let kind = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, KEPT)];
+            (kind, bytes).into_response()
+        }
+        None => no_page(&asked, &page, NoPage::Fault),
+    }
+}
+
+/// The picture as a file of PNG; `None` if it could not be drawn.
+async fn drawn(shown: &MatchPage) -> Option<Vec<u8>> {
+    let scene = Scene { header: Some(shown.header.clone()), ..shown.scene.clone() };
+    tokio::task::spawn_blocking(move || draw::png(&scene)).await.ok()
+}
+
+/// The same for programs that ask by oEmbed.
+async fn oembed(
+    State(site): State<Arc<Site>>,
+    Path(page): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let asked = Asked::read(query.as_deref().unwrap_or_default(), &headers);
+    match site.app.match_page(&page, &asked.look()).await {
+        Ok(shown) => {
+            let size = drawn(&shown).await.and_then(|bytes| draw::size_of(&bytes));
+            let told = Card::of(&shown).oembed(size.unwrap_or((Scene::WIDTH, Scene::WIDTH)));
+            ([(header::CONTENT_TYPE, "application/json")], told).into_response()
+        }
+        Err(why) => no_page(&asked, &page, why),
     }
 }
 

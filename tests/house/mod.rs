@@ -23,7 +23,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("plotters", &["draw"]),
     ("plotters_backend", &["draw"]),
     ("image", &["draw", "chat"]),
-    ("serde_json", &["store", "app", "cli", "chat", "watch"]),
+    ("serde_json", &["store", "app", "cli", "chat", "watch", "web"]),
     ("serenity", &["chat"]),
     ("matrix_sdk", &["chat"]),
     ("matrix_sdk_base", &["chat"]),

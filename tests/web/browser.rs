@@ -121,7 +121,23 @@ impl Browser {
         String::from_utf8(told).unwrap().matches("HTTP/1.1 200").count()
     }
 
+    /// A file, which has to be there.
+    pub(super) async fn bytes(&self, path: &str) -> Vec<u8> {
+        let told = self.ask("GET", path, "").await;
+        let end = told.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        assert!(told.starts_with(b"HTTP/1.1 200 "), "{path}");
+        told[end + 4..].to_vec()
+    }
+
     pub(super) async fn request(&self, method: &str, path: &str, more: &str) -> Answer {
+        let told = String::from_utf8(self.ask(method, path, more).await).unwrap();
+        let (head, body) = told.split_once("\r\n\r\n").unwrap();
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        assert!(!head.to_lowercase().contains("transfer-encoding"), "{head}");
+        Answer { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
+    async fn ask(&self, method: &str, path: &str, more: &str) -> Vec<u8> {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let host = self.address;
         let asked =
@@ -129,10 +145,6 @@ impl Browser {
         stream.write_all(asked.as_bytes()).await.unwrap();
         let mut told = Vec::new();
         stream.read_to_end(&mut told).await.unwrap();
-        let told = String::from_utf8(told).unwrap();
-        let (head, body) = told.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        assert!(!head.to_lowercase().contains("transfer-encoding"), "{head}");
-        Answer { status, head: head.to_owned(), body: body.to_owned() }
+        told
     }
 }

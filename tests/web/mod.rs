@@ -232,10 +232,57 @@ async fn every_answer_keeps_browsers_within_this_site() {
     }
     // What the policy forbids is not there.
     let shown = browser.get(&page).await.body;
-    for inline in [" style=", " onclick=", "<style", "javascript:", "http://", "https://"] {
+    for inline in [" style=", " onclick=", "<style", "javascript:", "https://"] {
         assert!(!shown.contains(inline), "{inline}");
     }
+    let own = format!("http://{}/", browser.address);
+    assert_eq!(shown.matches("http://").count(), shown.matches(&own).count(), "{shown}");
     assert_eq!(browser.get(&page).await.header("cache-control").as_deref(), Some("no-cache"));
+}
+
+/// What stands in the head of a page under this name.
+fn told(answer: &Answer, property: &str) -> String {
+    let (_, rest) = answer.body.split_once(&format!("=\"{property}\" content=\"")).unwrap();
+    rest.split_once('"').unwrap().0.to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_shown_with_the_picture_of_its_board() {
+    let (mut house, browser) = site(true).await;
+    house.begin_match("").await;
+    house.say("ann", "d6-c6").await;
+    house.say("ben", "d5-b5").await;
+    let page = page_of(&mut house, 1).await;
+    let site = format!("http://{}", browser.address);
+    let mut pictures = Vec::new();
+    for (path, ply) in [(page.clone(), 2), (format!("{page}?ply=1"), 1)] {
+        let shown = browser.get(&path).await;
+        assert!(told(&shown, "og:title").contains("ann against ben"));
+        assert_eq!(told(&shown, "og:url"), format!("{site}{page}?ply={ply}"));
+        assert_eq!(told(&shown, "twitter:card"), "summary_large_image");
+        assert!(told(&shown, "og:image:alt").contains("A 7×7 tafl board"));
+        let description = told(&shown, "og:description");
+        assert!(description.contains("#1") && !description.contains("move d1-d4"), "{description}");
+        let picture = told(&shown, "og:image");
+        assert!(picture.contains(&format!("/card/{ply}.png?events=")), "{picture}");
+        let file = browser.bytes(picture.strip_prefix(&site).unwrap()).await;
+        assert!(file.starts_with(b"\x89PNG\r\n"), "{} bytes", file.len());
+        pictures.push((picture, file));
+        let (_, oembed) = shown.body.split_once("application/json+oembed\" href=\"").unwrap();
+        let address = oembed.split_once('"').unwrap().0;
+        let told = browser.get(address.strip_prefix(&site).unwrap()).await;
+        let told: serde_json::Value = serde_json::from_str(&told.body).unwrap();
+        assert_eq!((told["version"].as_str(), told["type"].as_str()), (Some("1.0"), Some("link")));
+        assert_eq!(told["thumbnail_url"], pictures.last().unwrap().0);
+        assert!(told["thumbnail_height"].as_u64() > told["thumbnail_width"].as_u64(), "{told}");
+    }
+    assert_ne!(pictures[0].1, pictures[1].1);
+    // With each move the address of the picture is another.
+    house.say("ann", "d2-e2").await;
+    assert_ne!(told(&browser.get(&format!("{page}?ply=1")).await, "og:image"), pictures[1].0);
+    for none in ["card/9.png", "card/x.png", "card/1.gif", "card/", "oembed?ply=99"] {
+        assert_eq!(browser.get(&format!("{page}/{none}")).await.status, 404, "{none}");
+    }
 }
 
 /// Whoever says nothing more makes room for others.

@@ -65,6 +65,8 @@ pub struct PageLook<'a> {
 pub struct MatchPage {
     /// The words of its reader.
     pub words: &'static Words,
+    /// The address of the page, for whoever comes from elsewhere.
+    pub address: String,
     /// The game's title.
     pub title: String,
     /// What the chat says of it.
@@ -100,6 +102,7 @@ pub enum NoPage {
 
 /// A match that may be shown.
 struct Shown {
+    address: String,
     found: Found,
     place: String,
     settings: Settings,
@@ -202,6 +205,7 @@ impl App {
         let number = number_in(tx, id, place_id).await?;
         let found = self.cx.readable(tx, id, number).await;
         Ok(found.filter(|found| past::never_begun(found).is_none()).map(|found| Shown {
+            address: site.page(page),
             found,
             place,
             settings,
@@ -214,7 +218,7 @@ impl App {
         shown: Shown,
         look: &PageLook<'_>,
     ) -> Result<Result<MatchPage, NoPage>, Error> {
-        let Shown { found, place, settings } = shown;
+        let Shown { address, found, place, settings } = shown;
         let people = names::people(tx, &found.state, &place).await?;
         let log = tx.log(found.id).await?;
         let turns = moves::turns(&log);
@@ -237,6 +241,7 @@ impl App {
         scene.turned = look.turned;
         Ok(Ok(MatchPage {
             words,
+            address,
             title: title(words, &found.state.challenge.terms.variant),
             says: says.iter().flat_map(|one| say(words, one)).collect(),
             alt: alt(words, &scene),
