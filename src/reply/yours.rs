@@ -60,7 +60,9 @@ pub(super) fn say(words: &Words, say: &YoursSay) -> Vec<Block> {
             let one =
                 |table: &&'static str| words.say("privacy-kept", &[("table", Arg::word(*table))]);
             lines.extend(kept.iter().map(one));
-            lines.extend(["privacy-long", "privacy-network"].map(|id| words.say(id, &[])));
+            lines.extend(
+                ["privacy-long", "privacy-network", "privacy-web"].map(|id| words.say(id, &[])),
+            );
             lines.extend(copies_days.map(|days| copies(words, days)));
             let see = [("data", Arg::command("my-data")), ("forget", Arg::command("forget-me"))];
             lines.push(words.say("privacy-see", &see));

@@ -106,8 +106,8 @@ fn ground(to: &mut String, frame: &Frame, scene: &Scene) {
 /// What tells a special square apart without its colour.
 fn ornament(to: &mut String, kind: SpecialKind, (x, y): (i32, i32)) {
     let path = match kind {
-        SpecialKind::Throne => "m20 20 60 60m0-60-60 60",
-        SpecialKind::Corner => "m18 18h64v64h-64zm14 14h36v36h-36z",
+        SpecialKind::Throne => "m10 10h80v80h-80zm14 14h52v52h-52z",
+        SpecialKind::Corner => "m12 12h76v76h-76zl76 76m0-76-76 76",
         SpecialKind::Camp => "m50 28 22 22-22 22-22-22z",
         SpecialKind::Royal => "m28 50h44m-22-22v44",
     };
@@ -130,9 +130,9 @@ fn pieces(to: &mut String, frame: &Frame, scene: &Scene) {
     for (square, piece) in scene.placement.pieces() {
         let (x, y) = frame.middle(square);
         let (class, mark) = match piece {
-            Piece::Attacker => ("dark", "m-14 0 14-14 14 14-14 14z"),
+            Piece::Attacker => ("dark", "m-20 0a20 20 0 1 0 40 0a20 20 0 1 0-40 0"),
             Piece::Commander => ("dark", "m-18-18h36v36h-36z"),
-            Piece::Defender => ("light", "m-14 0h28m-14-14v28"),
+            Piece::Defender => ("light", "m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0"),
             Piece::Guard => ("light", "m-16-14h32v16l-16 16-16-16z"),
             Piece::Knight => ("light", "m0-18 18 32h-36z"),
             Piece::King => ("light king", "m-24 18v-34l14 14 10-20 10 20 14-14v34z"),

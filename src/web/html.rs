@@ -84,7 +84,8 @@ pub(super) fn nothing(asked: &Asked, page: &str, why: NoPage) -> String {
     whole(words, "hnefi", None, None, &body)
 }
 
-/// A whole page: its title, what else is in its head, where it is watched and how many events it shows, and what is on it.
+/// A whole page: its title, what else is in its head, where it is watched and how many events it shows, and
+/// what is on it.
 fn whole(
     words: &Words,
     title: &str,

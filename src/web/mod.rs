@@ -240,8 +240,10 @@ async fn script() -> Response {
     fixed("text/javascript; charset=utf-8", SCRIPT)
 }
 
+/// Chats that show what is behind a link read this too: that nothing is to be found by searching is said by
+/// each page.
 async fn robots() -> Response {
-    fixed("text/plain; charset=utf-8", "User-agent: *\nDisallow: /\n")
+    fixed("text/plain; charset=utf-8", "User-agent: *\nDisallow:\n")
 }
 
 async fn nothing(headers: HeaderMap) -> Response {

@@ -365,6 +365,7 @@ privacy-kept = { $table ->
 }
 privacy-long = Matches stay, because they’re your opponents’ too. Requests go after a week, all else once you change it or leave.
 privacy-network = The messages and pictures of a chat are kept by its network, Discord or Matrix, by its own rules. I give nothing to anybody else.
+privacy-web = Where those who manage a place have its matches shown on the web, whoever has a match’s address can see it, with the players’ names.
 privacy-copies = { $days ->
     [one] Copies of my database are kept for a day.
    *[other] Copies of my database are kept for { $days } days.

@@ -411,6 +411,7 @@ privacy-kept = { $table ->
 }
 privacy-long = Les parties restent, parce qu’elles sont aussi celles de tes adversaires. Les demandes partent après une semaine, le reste quand tu le changes ou t’en vas.
 privacy-network = Les messages et les images d’un salon sont gardés par son réseau, Discord ou Matrix, selon ses règles. Je ne donne rien à personne d’autre.
+privacy-web = Là où les gestionnaires d’un lieu font voir ses parties sur le web, qui a l’adresse d’une partie peut la voir, avec les noms de qui joue.
 privacy-copies = { $days ->
     [one] Les copies de mes données sont gardées un jour.
    *[other] Les copies de mes données sont gardées { $days } jours.

@@ -411,6 +411,7 @@ privacy-kept = { $table ->
 }
 privacy-long = Le partite restano, perché sono anche dei tuoi avversari. Le richieste vanno via dopo una settimana, il resto quando lo cambi o te ne vai.
 privacy-network = I messaggi e le immagini di una chat li conserva la sua rete, Discord o Matrix, con le sue regole. Io non do niente a nessun altro.
+privacy-web = Dove chi gestisce un posto ne fa vedere le partite sul web, chi ha l’indirizzo di una partita può vederla, con i nomi di chi gioca.
 privacy-copies = { $days ->
     [one] Le copie dei miei dati si conservano per un giorno.
    *[other] Le copie dei miei dati si conservano per { $days } giorni.
