@@ -170,6 +170,22 @@ impl Default for DataDir {
     }
 }
 
+/// Why nobody can be answered at an address, in this message; `key` is the setting by which it was chosen.
+#[cfg(feature = "bot")]
+fn no_port(
+    message: &str,
+    (address, key): (std::net::SocketAddr, &str),
+    error: &std::io::Error,
+) -> Failure {
+    use crate::text::{Arg, words};
+    let args = [
+        ("address", Arg::code(address.to_string())),
+        ("why", Arg::theirs(error.to_string())),
+        ("key", Arg::code(key)),
+    ];
+    Failure::new(words().say(message, &args))
+}
+
 /// How results are printed: for people or for programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Format {

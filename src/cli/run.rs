@@ -109,7 +109,9 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     }
     let watch = match config.watch {
         Some(address) => {
-            Some(Watch::open(address).await.map_err(|error| no_port(address, &error))?)
+            let port = (address, "watch");
+            let no = |error| super::no_port("watch-no-port", port, &error);
+            Some(Watch::open(address).await.map_err(no)?)
         }
         None => None,
     };
@@ -215,16 +217,6 @@ fn copies(config: &Config) -> Option<Copies> {
     let data = config.data.clone();
     let folder = plan.folder.unwrap_or_else(|| data.join("backups"));
     Some(Copies { data, folder, every: plan.every, keep: plan.keep })
-}
-
-/// Why nobody can watch there.
-fn no_port(address: std::net::SocketAddr, error: &std::io::Error) -> Failure {
-    let args = [
-        ("address", Arg::code(address.to_string())),
-        ("why", Arg::theirs(error.to_string())),
-        ("key", Arg::code("watch")),
-    ];
-    Failure::new(words().say("watch-no-port", &args))
 }
 
 fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Kept>, Levels), Failure> {

@@ -3,7 +3,6 @@
 use std::net::SocketAddr;
 
 use super::Failure;
-use crate::text::{Arg, words};
 use crate::web::Web;
 
 /// How many files and connections the program may have open, if the system lets it: each who watches a match
@@ -28,12 +27,6 @@ fn allow_more_connections() {
 pub(super) async fn open(address: SocketAddr, key: &str) -> Result<Web, Failure> {
     #[cfg(unix)]
     allow_more_connections();
-    Web::open(address).await.map_err(|error| {
-        let args = [
-            ("address", Arg::code(address.to_string())),
-            ("why", Arg::theirs(error.to_string())),
-            ("key", Arg::code(key)),
-        ];
-        Failure::new(words().say("web-no-port", &args))
-    })
+    let no = |error| super::no_port("web-no-port", (address, key), &error);
+    Web::open(address).await.map_err(no)
 }

@@ -317,10 +317,10 @@ fn web(given: &Given) -> Result<Option<WebConfig>, BadConfig> {
 
 /// An address without a path: `https://tafl.example.org`.
 fn origin(given: &str) -> Option<String> {
-    let given = given.trim_end_matches('/');
-    let host = given.strip_prefix("https://").or_else(|| given.strip_prefix("http://"))?;
+    let url = url(given.trim_end_matches('/')).filter(|url| is_line(url))?;
     let known = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
-    (is_line(given) && !host.is_empty() && host.bytes().all(known)).then(|| given.to_owned())
+    let bare = url.split_once("//").is_some_and(|(_, host)| host.bytes().all(known));
+    bare.then_some(url)
 }
 
 fn number_of_workers(given: &str) -> Option<usize> {

@@ -4,112 +4,70 @@ use std::sync::LazyLock;
 
 use crate::reply::Theme;
 
-/// What a colour is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ink {
-    /// Around the board.
-    Frame,
-    /// Coordinates and names.
-    Text,
-    /// The bar behind the player to move.
-    Bar,
-    /// A plain square.
-    Square,
-    /// The lines between squares.
-    Line,
-    /// What a piece throws on its square.
-    Shadow,
-    /// A square of the last move.
-    Tint,
-    /// The throne.
-    Throne,
-    /// A corner.
-    Corner,
-    /// A camp.
-    Camp,
-    /// A square for the king alone.
-    Royal,
-    /// The ornament of a special square.
-    Ornament,
-    /// The attackers' men.
-    Dark,
-    /// Their rim.
-    DarkRim,
-    /// The engraving on them.
-    DarkMark,
-    /// The king's men.
-    Light,
-    /// Their rim.
-    LightRim,
-    /// The engraving on them.
-    LightMark,
-    /// The crown.
-    Gold,
-    /// Danger and captures.
-    Red,
-    /// Ways out.
-    Green,
-    /// The trail of the last move, and targets.
-    Trail,
-    /// The outline of marks.
-    Halo,
+/// The inks, each with its name, as style sheets write it.
+macro_rules! inks {
+    ($($(#[$doc:meta])* $ink:ident $name:literal,)+) => {
+        /// What a colour is for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Ink { $($(#[$doc])* $ink,)+ }
+
+        impl Ink {
+            pub(super) const ALL: [Ink; COUNT] = [$(Ink::$ink),+];
+
+            fn name(self) -> &'static str {
+                match self { $(Ink::$ink => $name,)+ }
+            }
+        }
+    };
 }
 
-impl Ink {
-    /// The ink's name, as style sheets write it.
-    fn name(self) -> &'static str {
-        match self {
-            Ink::Frame => "frame",
-            Ink::Text => "text",
-            Ink::Bar => "bar",
-            Ink::Square => "square",
-            Ink::Line => "line",
-            Ink::Shadow => "shadow",
-            Ink::Tint => "tint",
-            Ink::Throne => "throne",
-            Ink::Corner => "corner",
-            Ink::Camp => "camp",
-            Ink::Royal => "royal",
-            Ink::Ornament => "ornament",
-            Ink::Dark => "dark",
-            Ink::DarkRim => "dark-rim",
-            Ink::DarkMark => "dark-mark",
-            Ink::Light => "light",
-            Ink::LightRim => "light-rim",
-            Ink::LightMark => "light-mark",
-            Ink::Gold => "gold",
-            Ink::Red => "red",
-            Ink::Green => "green",
-            Ink::Trail => "trail",
-            Ink::Halo => "halo",
-        }
-    }
-
-    pub(super) const ALL: [Ink; COUNT] = [
-        Ink::Frame,
-        Ink::Text,
-        Ink::Bar,
-        Ink::Square,
-        Ink::Line,
-        Ink::Shadow,
-        Ink::Tint,
-        Ink::Throne,
-        Ink::Corner,
-        Ink::Camp,
-        Ink::Royal,
-        Ink::Ornament,
-        Ink::Dark,
-        Ink::DarkRim,
-        Ink::DarkMark,
-        Ink::Light,
-        Ink::LightRim,
-        Ink::LightMark,
-        Ink::Gold,
-        Ink::Red,
-        Ink::Green,
-        Ink::Trail,
-        Ink::Halo,
-    ];
+inks! {
+    /// Around the board.
+    Frame "frame",
+    /// Coordinates and names.
+    Text "text",
+    /// The bar behind the player to move.
+    Bar "bar",
+    /// A plain square.
+    Square "square",
+    /// The lines between squares.
+    Line "line",
+    /// What a piece throws on its square.
+    Shadow "shadow",
+    /// A square of the last move.
+    Tint "tint",
+    /// The throne.
+    Throne "throne",
+    /// A corner.
+    Corner "corner",
+    /// A camp.
+    Camp "camp",
+    /// A square for the king alone.
+    Royal "royal",
+    /// The ornament of a special square.
+    Ornament "ornament",
+    /// The attackers' men.
+    Dark "dark",
+    /// Their rim.
+    DarkRim "dark-rim",
+    /// The engraving on them.
+    DarkMark "dark-mark",
+    /// The king's men.
+    Light "light",
+    /// Their rim.
+    LightRim "light-rim",
+    /// The engraving on them.
+    LightMark "light-mark",
+    /// The crown.
+    Gold "gold",
+    /// Danger and captures.
+    Red "red",
+    /// Ways out.
+    Green "green",
+    /// The trail of the last move, and targets.
+    Trail "trail",
+    /// The outline of marks.
+    Halo "halo",
 }
 
 type Rgb = [u8; 3];
@@ -213,9 +171,12 @@ fn inks(theme: Theme) -> &'static [Rgb; COUNT] {
     }
 }
 
-/// The colours of a theme, each with its name: for what is drawn elsewhere.
-pub fn colours(theme: Theme) -> impl Iterator<Item = (&'static str, [u8; 3])> {
-    Ink::ALL.into_iter().map(move |ink| (ink.name(), inks(theme)[ink as usize]))
+/// The colours of a theme, each with its name and as style sheets write it: for what is drawn elsewhere.
+pub fn colours(theme: Theme) -> impl Iterator<Item = (&'static str, String)> {
+    Ink::ALL.into_iter().map(move |ink| {
+        let [r, g, b] = inks(theme)[ink as usize];
+        (ink.name(), format!("#{r:02x}{g:02x}{b:02x}"))
+    })
 }
 
 /// The highest level of opacity in masks and tables: fully opaque.

@@ -82,7 +82,8 @@ pub fn heading(words: &Words, heading: &Heading) -> Header {
     }
 }
 
-fn seat_word(words: &Words, side: Side) -> String {
+/// What a side is called where a player has no name.
+pub fn seat_word(words: &Words, side: Side) -> String {
     match side {
         Side::Attackers => words.line("seat-attackers", &[]),
         Side::Defenders => words.line("seat-defenders", &[]),

@@ -49,7 +49,7 @@ pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
 pub use film::{Cut, Film};
-pub use heading::{Header, Heading, Seat, ThreadName, heading, thread_name};
+pub use heading::{Header, Heading, Seat, ThreadName, heading, seat_word, thread_name};
 pub use hint::{Aim, Hint, Region};
 pub use leave::LeaveSay;
 pub use lesson::LessonSay;

@@ -43,6 +43,12 @@ impl Tx {
         Ok(rows.into_iter().map(|(place, number)| (PlaceId(place), MatchNumber(number))).collect())
     }
 
+    /// The number of a match in a place, or the one that means it everywhere if it is not heard there.
+    pub async fn number_in(&mut self, id: MatchId, place: PlaceId) -> Result<MatchNumber, Error> {
+        let heard = self.heard_in(id).await?.into_iter().find(|(known, _)| *known == place);
+        Ok(heard.map_or(MatchNumber::everywhere(id.0), |(_, number)| number))
+    }
+
     /// The matches that a player plays.
     pub async fn playing(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = query_scalar(

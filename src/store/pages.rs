@@ -1,6 +1,6 @@
 //! Pages of matches on the web: which match is meant by an address that nobody can guess.
 
-use super::engine::{query, query_as, query_scalar};
+use super::engine::{query_as, query_scalar};
 use super::{Error, MatchId, PlaceId, Tx};
 
 impl Tx {
@@ -12,23 +12,23 @@ impl Tx {
             .await?)
     }
 
-    /// Gives a match a page, as somebody asks for in a place; the one that it has stays.
+    /// Gives a match a page, as somebody asks for in a place; returns the one that it has then, which is an
+    /// earlier one if there is.
     pub async fn keep_page(
         &mut self,
         id: MatchId,
         place: PlaceId,
         page: &str,
-    ) -> Result<(), Error> {
-        query(
+    ) -> Result<String, Error> {
+        Ok(query_scalar(
             "insert into pages (match_id, place_id, page) values ($1, $2, $3)
-             on conflict (match_id) do nothing",
+             on conflict (match_id) do update set page = pages.page returning page",
         )
         .bind(id.0)
         .bind(place.0)
         .bind(page)
-        .execute(&mut self.tx)
-        .await?;
-        Ok(())
+        .fetch_one(&mut self.tx)
+        .await?)
     }
 
     /// The match that has this page, and the place where somebody asked for it.

@@ -1,5 +1,9 @@
 //! What somebody asks for: in the address after `?`, and what their browser says of them.
 
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
 use crate::app::PageLook;
@@ -9,65 +13,57 @@ use crate::command::{Language, Theme};
 const LANGUAGES_MAX: usize = 16;
 
 /// What somebody asks for. What makes no sense counts as not asked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Asked {
-    /// After how many turns.
-    ply: Option<usize>,
-    theme: Option<Theme>,
-    turned: bool,
-    /// The languages that they read, best first.
-    languages: Vec<Language>,
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Asked(pub(super) PageLook);
+
+impl<S: Sync> FromRequestParts<S> for Asked {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked, Infallible> {
+        Ok(Asked::read(parts.uri.query().unwrap_or_default(), &parts.headers))
+    }
 }
 
 impl Asked {
-    pub(super) fn read(query: &str, headers: &HeaderMap) -> Asked {
+    fn read(query: &str, headers: &HeaderMap) -> Asked {
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-        let languages = languages(accepted.unwrap_or_default());
-        let mut asked = Asked { languages, ..Asked::default() };
+        let language = languages(accepted.unwrap_or_default()).first().copied();
+        let mut look = PageLook { language, ..PageLook::default() };
         for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
             match name {
                 // One that no number holds is more than any match has.
                 "ply" if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) => {
-                    asked.ply = Some(value.parse().unwrap_or(usize::MAX));
+                    look.ply = Some(value.parse().unwrap_or(usize::MAX));
                 }
-                "theme" => asked.theme = Theme::ALL.into_iter().find(|it| it.as_str() == value),
-                "side" => asked.turned = value == "other",
+                "theme" => look.theme = Theme::ALL.into_iter().find(|it| it.as_str() == value),
+                "side" => look.turned = value == "other",
                 _ => {}
             }
         }
-        asked
-    }
-
-    pub(super) fn look(&self) -> PageLook<'_> {
-        let Asked { ply, theme, turned, languages } = self;
-        PageLook { ply: *ply, theme: *theme, turned: *turned, languages }
-    }
-
-    /// The language that they read best, if it is one of ours.
-    pub(super) fn language(&self) -> Option<Language> {
-        self.languages.first().copied()
+        Asked(look)
     }
 
     /// The same after so many turns; `None` means all.
-    pub(super) fn at(&self, ply: Option<usize>) -> Asked {
-        Asked { ply, ..self.clone() }
+    pub(super) fn at(self, ply: Option<usize>) -> Asked {
+        Asked(PageLook { ply, ..self.0 })
     }
 
     /// The same from the other side.
-    pub(super) fn turned_over(&self) -> Asked {
-        Asked { turned: !self.turned, ..self.clone() }
+    pub(super) fn turned_over(self) -> Asked {
+        Asked(PageLook { turned: !self.0.turned, ..self.0 })
     }
 
     /// The same in other colours.
-    pub(super) fn with(&self, theme: Theme) -> Asked {
-        Asked { theme: Some(theme), ..self.clone() }
+    pub(super) fn with(self, theme: Theme) -> Asked {
+        Asked(PageLook { theme: Some(theme), ..self.0 })
     }
 
     /// The address of that in a page.
-    pub(super) fn address(&self, page: &str) -> String {
-        let ply = self.ply.map(|ply| format!("ply={ply}"));
-        let side = self.turned.then(|| "side=other".to_owned());
-        let theme = self.theme.map(|theme| format!("theme={}", theme.as_str()));
+    pub(super) fn address(self, page: &str) -> String {
+        let PageLook { ply, turned, theme, .. } = self.0;
+        let ply = ply.map(|ply| format!("ply={ply}"));
+        let side = turned.then(|| "side=other".to_owned());
+        let theme = theme.map(|theme| format!("theme={}", theme.as_str()));
         let all: Vec<String> = [ply, side, theme].into_iter().flatten().collect();
         let query = if all.is_empty() { String::new() } else { format!("?{}", all.join("&")) };
         format!("/m/{page}{query}")
@@ -130,6 +126,6 @@ mod tests {
             assert_eq!(Asked::read(nonsense, &none), Asked::default(), "{nonsense}");
         }
         let huge = Asked::read("ply=99999999999999999999999", &none);
-        assert_eq!(huge.ply, Some(usize::MAX));
+        assert_eq!(huge.0.ply, Some(usize::MAX));
     }
 }

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::said::plain;
 use crate::app::MatchPage;
+use crate::draw;
 use crate::reply::{Scene, Theme};
 use crate::text::{Arg, tame};
 
@@ -49,11 +50,10 @@ impl<'a> Card<'a> {
     pub(super) fn head(&self) -> Markup {
         let Card { shown, title, description, picture } = self;
         let page = format!("{}?ply={}", shown.address, shown.ply);
-        let bar = match shown.scene.style.theme {
-            Theme::Wood => "#463020",
-            Theme::Slate => "#1b1f24",
-            Theme::Contrast => "#000000",
-        };
+        let theme = shown.scene.style.theme;
+        // The frame of high contrast is white, as pages may be.
+        let ink = if theme == Theme::Contrast { "text" } else { "frame" };
+        let bar = draw::colours(theme).find(|(name, _)| *name == ink).map(|(_, colour)| colour);
         html! {
             meta property="og:type" content="website";
             meta property="og:site_name" content="hnefi";
@@ -66,7 +66,7 @@ impl<'a> Card<'a> {
             meta property="og:image:alt" content=(shown.alt);
             meta name="twitter:card" content="summary_large_image";
             meta name="description" content=(description);
-            meta name="theme-color" content=(bar);
+            meta name="theme-color" content=[bar];
             link rel="alternate" type="application/json+oembed" href=(self.oembed_address());
         }
     }

@@ -12,7 +12,7 @@ use super::said::said;
 use crate::app::{MatchPage, NoPage};
 use crate::command::Theme;
 use crate::draw;
-use crate::reply::{Label, label};
+use crate::reply::{Label, label, seat_word};
 use crate::tafl::Side;
 use crate::text::{Arg, Words, words, words_in};
 
@@ -24,11 +24,7 @@ pub(super) fn style() -> &'static str {
     static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| {
         let mut sheet = STYLE.to_owned();
         for theme in Theme::ALL {
-            let colours = draw::colours(theme).map(|(name, [r, g, b])| {
-                let mut one = String::new();
-                let _ = write!(one, "--{name}:#{r:02x}{g:02x}{b:02x};");
-                one
-            });
+            let colours = draw::colours(theme).map(|(name, colour)| format!("--{name}:{colour};"));
             let _ = writeln!(sheet, ".{}{{{}}}", theme.as_str(), colours.collect::<String>());
         }
         sheet
@@ -37,7 +33,7 @@ pub(super) fn style() -> &'static str {
 }
 
 /// A match.
-pub(super) fn page(page: &str, asked: &Asked, shown: &MatchPage) -> String {
+pub(super) fn page(page: &str, asked: Asked, shown: &MatchPage) -> String {
     let words = shown.words;
     let card = Card::of(shown);
     let body = html! {
@@ -67,8 +63,8 @@ pub(super) fn page(page: &str, asked: &Asked, shown: &MatchPage) -> String {
 }
 
 /// Why there is nothing to show.
-pub(super) fn nothing(asked: &Asked, page: &str, why: NoPage) -> String {
-    let words = asked.language().map_or_else(words, words_in);
+pub(super) fn nothing(asked: Asked, page: &str, why: NoPage) -> String {
+    let words = asked.0.language.map_or_else(words, words_in);
     let (id, plies) = match why {
         NoPage::Unknown => ("web-unknown", 0),
         NoPage::Shorter(plies) => ("web-shorter", plies),
@@ -118,15 +114,15 @@ fn whole(
 /// A player: name, side, captures, what is left of their time, and whether it is their turn.
 fn seat(shown: &MatchPage, side: Side) -> Markup {
     let MatchPage { words, header, .. } = shown;
-    let (seat, role) = match side {
-        Side::Attackers => (&header.attackers, "seat-attackers"),
-        Side::Defenders => (&header.defenders, "seat-defenders"),
+    let seat = match side {
+        Side::Attackers => &header.attackers,
+        Side::Defenders => &header.defenders,
     };
     let captures = [("captures", Arg::Number(seat.captures as i64))];
     html! {
         div.seat.turn[header.turn == Some(side)].winner[header.winner == Some(side)] {
             b { bdi { (shown.names[side as usize]) } }
-            " " span { (words.line(role, &[])) }
+            " " span { (seat_word(words, side)) }
             " " span { (words.line("web-captures", &captures)) }
             @if let Some(clock) = &seat.clock { " " span.clock { (clock) } }
             @if header.turn == Some(side) { " " span.to-move { (words.line("web-turn", &[])) } }
@@ -136,7 +132,7 @@ fn seat(shown: &MatchPage, side: Side) -> Markup {
 }
 
 /// The way to other turns.
-fn steps(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
+fn steps(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
     let MatchPage { words, ply, moves, .. } = shown;
     let (ply, plies) = (*ply, moves.len());
     let all = [
@@ -166,14 +162,14 @@ fn steps(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
 }
 
 /// Every turn, attackers and defenders in columns as they take turns.
-fn moves(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
+fn moves(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
     html! {
         ol.moves {
             @for (at, mv) in (1..).zip(&shown.moves) {
                 li {
                     @let current = (at == shown.ply).then_some("step");
                     a href=(asked.at(Some(at)).address(page)) aria-current=[current] {
-                        @if mv.is_empty() { "–" } @else { (mv) }
+                        (mv)
                     }
                 }
             }
@@ -182,7 +178,7 @@ fn moves(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
 }
 
 /// Colours, and the record of a match that is over.
-fn choices(page: &str, asked: &Asked, shown: &MatchPage) -> Markup {
+fn choices(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
     let words = shown.words;
     html! {
         p.choices {

@@ -1,7 +1,7 @@
 //! The page of a match on the web, to look at: the board after any turn, who plays, the moves.
 //!
-//! `/m/<page>` is HTML that is whole without a script; the script only makes the arrow keys walk. The board is
-//! an SVG of the same scene as the picture in the chat, in the colours of its themes.
+//! `/m/<page>` is HTML that is whole without a script; with it the arrow keys walk, and moves are seen as they
+//! are made. The board is an SVG of the same scene as the picture in the chat, in the colours of its themes.
 //!
 //! | to learn | read |
 //! |---|---|
@@ -51,8 +51,7 @@ const CONNECTIONS_MAX: usize = 2_048;
 
 /// What a browser may do with a page: show it, with what this site has and nothing else.
 const POLICY: &str = "default-src 'none'; connect-src 'self'; img-src 'self'; style-src 'self'; \
-                      script-src 'self'; \
-                      form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+                      script-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /// What every answer says.
 const HEADERS: [(header::HeaderName, &str); 5] = [
@@ -140,55 +139,41 @@ async fn with_headers(request: Request, next: Next) -> Response {
     response
 }
 
-async fn page(
-    State(site): State<Arc<Site>>,
-    Path(page): Path<String>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
-    let asked = Asked::read(query.as_deref().unwrap_or_default(), &headers);
-    match site.app.match_page(&page, &asked.look()).await {
-        Ok(shown) => html_of(StatusCode::OK, html::page(&page, &asked, &shown)),
-        Err(why) => no_page(&asked, &page, why),
+/// A page, or the answer to whoever asks for one that there is not.
+type Answered = Result<Response, Response>;
+
+impl Site {
+    /// A match as somebody asks for it.
+    async fn shown(&self, page: &str, asked: Asked) -> Result<MatchPage, Response> {
+        self.app.match_page(page, asked.0).await.map_err(|why| no_page(asked, page, why))
     }
 }
 
-async fn record(
-    State(site): State<Arc<Site>>,
-    Path(page): Path<String>,
-    headers: HeaderMap,
-) -> Response {
-    match site.app.page_record(&page).await {
-        Ok((name, text)) => {
-            let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
-            let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""));
-            ([kind, name], text).into_response()
-        }
-        Err(why) => no_page(&Asked::read("", &headers), &page, why),
-    }
+async fn page(State(site): State<Arc<Site>>, Path(page): Path<String>, asked: Asked) -> Answered {
+    let shown = site.shown(&page, asked).await?;
+    Ok(html_of(StatusCode::OK, html::page(&page, asked, &shown)))
+}
+
+async fn record(State(site): State<Arc<Site>>, Path(page): Path<String>, asked: Asked) -> Answered {
+    let kept = site.app.page_record(&page).await;
+    let (name, text) = kept.map_err(|why| no_page(asked, &page, why))?;
+    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
+    let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""));
+    Ok(([kind, name], text).into_response())
 }
 
 /// The picture of a board, for those who are shown a link before they follow it: `12.png`.
 async fn picture(
     State(site): State<Arc<Site>>,
     Path((page, file)): Path<(String, String)>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
-    let asked = Asked::read(query.as_deref().unwrap_or_default(), &headers);
+    asked: Asked,
+) -> Answered {
     let ply = file.strip_suffix(".png").and_then(|ply| ply.parse().ok());
-    let Some(ply) = ply else { return no_page(&asked, &page, NoPage::Unknown) };
-    let shown = match site.app.match_page(&page, &asked.at(Some(ply)).look()).await {
-        Ok(shown) => shown,
-        Err(why) => return no_page(&asked, &page, why),
-    };
-    match drawn(&shown).await {
-        Some(bytes) => {
-            let kind = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, KEPT)];
-            (kind, bytes).into_response()
-        }
-        None => no_page(&asked, &page, NoPage::Fault),
-    }
+    let ply = ply.ok_or_else(|| no_page(asked, &page, NoPage::Unknown))?;
+    let shown = site.shown(&page, asked.at(Some(ply))).await?;
+    let bytes = drawn(&shown).await.ok_or_else(|| no_page(asked, &page, NoPage::Fault))?;
+    let kind = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, KEPT)];
+    Ok((kind, bytes).into_response())
 }
 
 /// The picture as a file of PNG; `None` if it could not be drawn.
@@ -198,21 +183,11 @@ async fn drawn(shown: &MatchPage) -> Option<Vec<u8>> {
 }
 
 /// The same for programs that ask by oEmbed.
-async fn oembed(
-    State(site): State<Arc<Site>>,
-    Path(page): Path<String>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
-    let asked = Asked::read(query.as_deref().unwrap_or_default(), &headers);
-    match site.app.match_page(&page, &asked.look()).await {
-        Ok(shown) => {
-            let size = drawn(&shown).await.and_then(|bytes| draw::size_of(&bytes));
-            let told = Card::of(&shown).oembed(size.unwrap_or((Scene::WIDTH, Scene::WIDTH)));
-            ([(header::CONTENT_TYPE, "application/json")], told).into_response()
-        }
-        Err(why) => no_page(&asked, &page, why),
-    }
+async fn oembed(State(site): State<Arc<Site>>, Path(page): Path<String>, asked: Asked) -> Answered {
+    let shown = site.shown(&page, asked).await?;
+    let size = drawn(&shown).await.and_then(|bytes| draw::size_of(&bytes));
+    let told = Card::of(&shown).oembed(size.unwrap_or((Scene::WIDTH, Scene::WIDTH)));
+    Ok(([(header::CONTENT_TYPE, "application/json")], told).into_response())
 }
 
 async fn live(
@@ -221,15 +196,13 @@ async fn live(
     ConnectInfo(visitor): ConnectInfo<Visitor>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Response {
+    asked: Asked,
+) -> Answered {
     let seen = asked::seen(query.as_deref().unwrap_or_default(), &headers);
-    match site.live.watch(&page, seen, visitor.0).await {
-        Ok(Some(stream)) => stream,
-        Ok(None) => {
-            (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "30")]).into_response()
-        }
-        Err(why) => no_page(&Asked::read("", &headers), &page, why),
-    }
+    let stream = site.live.watch(&page, seen, visitor.0).await;
+    let stream = stream.map_err(|why| no_page(asked, &page, why))?;
+    let full = || (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "30")]).into_response();
+    stream.ok_or_else(full)
 }
 
 async fn style() -> Response {
@@ -246,11 +219,11 @@ async fn robots() -> Response {
     fixed("text/plain; charset=utf-8", "User-agent: *\nDisallow:\n")
 }
 
-async fn nothing(headers: HeaderMap) -> Response {
-    no_page(&Asked::read("", &headers), "", NoPage::Unknown)
+async fn nothing(asked: Asked) -> Response {
+    no_page(asked, "", NoPage::Unknown)
 }
 
-fn no_page(asked: &Asked, page: &str, why: NoPage) -> Response {
+fn no_page(asked: Asked, page: &str, why: NoPage) -> Response {
     let status = match why {
         NoPage::Unknown | NoPage::Shorter(_) => StatusCode::NOT_FOUND,
         NoPage::Fault => StatusCode::SERVICE_UNAVAILABLE,

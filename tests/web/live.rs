@@ -1,9 +1,9 @@
 //! Who watches a match hears of each change.
 
+use super::browser::Browser;
 #[cfg(feature = "postgres")]
 use super::site_of;
 use super::{page_of, site};
-#[cfg(feature = "postgres")]
 use crate::slow::house::House;
 
 /// How many events a page shows.
@@ -12,12 +12,18 @@ fn events(page: &str) -> usize {
     rest.split_once('"').unwrap().0.parse().unwrap()
 }
 
+/// The page of a match, and how many events it shows.
+async fn seen(house: &mut House, browser: &Browser, number: i64) -> (String, usize) {
+    let page = page_of(house, number).await;
+    let shown = browser.get(&page).await.body;
+    (page, events(&shown))
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn watchers_hear_of_each_move_and_of_what_they_have_missed() {
     let (mut house, browser) = site(true).await;
     house.begin_match("").await;
-    let page = page_of(&mut house, 1).await;
-    let start = events(&browser.get(&page).await.body);
+    let (page, start) = seen(&mut house, &browser, 1).await;
     let mut near = browser.watch(&page, start, "").await;
     let mut far = browser.watch(&page, start, "").await;
     for (who, mv) in [("ann", "d6-c6"), ("ben", "d5-b5"), ("ann", "d2-e2")] {
@@ -52,8 +58,8 @@ async fn other_matches_are_no_news() {
     house.begin_match("").await;
     house.say("cid", "challenge @dan brandubh attackers").await;
     house.say("dan", "accept #2").await;
-    let (one, other) = (page_of(&mut house, 1).await, page_of(&mut house, 2).await);
-    let seen = events(&browser.get(&one).await.body);
+    let other = page_of(&mut house, 2).await;
+    let (one, seen) = seen(&mut house, &browser, 1).await;
     let mut watched = browser.watch(&one, seen, "").await;
     let mut beside = browser.watch(&other, seen, "").await;
     house.say("cid", "#2 d6-c6").await;
@@ -67,8 +73,7 @@ async fn whoever_watches_what_is_shown_no_more_is_told() {
     let (mut house, browser) = site(false).await;
     house.begin_match("").await;
     house.say("ann", "settings web:on").await;
-    let page = page_of(&mut house, 1).await;
-    let seen = events(&browser.get(&page).await.body);
+    let (page, seen) = seen(&mut house, &browser, 1).await;
     let mut watched = browser.watch(&page, seen, "").await;
     house.say("ann", "settings web:off").await;
     house.say("ann", "d6-c6").await;
@@ -85,8 +90,7 @@ async fn whoever_watches_what_is_shown_no_more_is_told() {
 async fn streams_end_with_the_program() {
     let (mut house, browser) = site(true).await;
     house.begin_match("").await;
-    let page = page_of(&mut house, 1).await;
-    let seen = events(&browser.get(&page).await.body);
+    let (page, seen) = seen(&mut house, &browser, 1).await;
     let mut all = Vec::new();
     for _ in 0..100 {
         all.push(browser.watch(&page, seen, "").await);
@@ -119,8 +123,7 @@ async fn a_move_that_another_program_has_heard_is_seen() {
     let (_showing, browser) = site_of(House::over(store("showing").await).await, true).await;
     playing.shown_at(WebSite { url: format!("http://{}", browser.address), usual: true });
     playing.begin_match("").await;
-    let page = page_of(&mut playing, 1).await;
-    let seen = events(&browser.get(&page).await.body);
+    let (page, seen) = seen(&mut playing, &browser, 1).await;
     let mut watched = browser.watch(&page, seen, "").await;
     playing.say("ann", "d6-c6").await;
     assert_eq!(watched.next().await, Some(seen + 1));

@@ -67,9 +67,8 @@ pub(in crate::app) async fn link(
                 return no(Say::Repeated);
             };
             let page = hex::encode(&cx.dice.secret()[..CHANCE]);
-            tx.keep_page(found.id, here.place, &page).await?;
             // Somebody else may have been quicker.
-            let page = tx.page_of(found.id).await?.unwrap_or(page);
+            let page = tx.keep_page(found.id, here.place, &page).await?;
             tx.commit().await?;
             page
         }

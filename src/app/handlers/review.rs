@@ -66,9 +66,7 @@ pub(in crate::app) async fn ask(
     };
     let number = found.number;
     if let Some(other) = tx.waits_for_review(speaker.who).await?.filter(|id| *id != found.id) {
-        let heard = tx.heard_in(other).await?;
-        let heard = heard.into_iter().find(|(place, _)| *place == here.place);
-        let other = heard.map_or(MatchNumber::everywhere(other.0), |(_, number)| number);
+        let other = tx.number_in(other, here.place).await?;
         return no(ReviewSay::OneAtATime { number: other });
     }
     tx.ask_for_review(found.id, here.place, speaker.who, now).await?;

@@ -16,10 +16,9 @@ use crate::app::messages::record::record;
 use crate::app::places::settings::Settings;
 use crate::app::{App, NAME_LENGTH_MAX};
 use crate::command::{Language, Theme};
-use crate::game::{MatchNumber, Millis, SECOND, Stage};
-use crate::notation::write_move;
+use crate::game::{Millis, SECOND, Stage};
 use crate::reply::{Header, Reply, Scene, ShowSay, alt, heading, say};
-use crate::store::{Error, Found, MatchId, PlaceId, Tx};
+use crate::store::{Error, Found, MatchId, Tx};
 use crate::tafl::{Game, Move, Rules, Side};
 use crate::text::{Block, Words, tame, title, words_in};
 
@@ -48,16 +47,16 @@ impl WebSite {
 const LOOK: Millis = SECOND;
 
 /// What somebody wants to see of a match.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PageLook<'a> {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PageLook {
     /// After how many turns; `None` means all.
     pub ply: Option<usize>,
     /// In which colours, if not those of the place.
     pub theme: Option<Theme>,
     /// Whether the board is seen from its other side.
     pub turned: bool,
-    /// The languages that they read, best first.
-    pub languages: &'a [Language],
+    /// The language that they read best, if it is one of ours.
+    pub language: Option<Language>,
 }
 
 /// A match as it is shown on its page.
@@ -79,7 +78,7 @@ pub struct MatchPage {
     pub names: [String; 2],
     /// Clocks, captures and whose turn it is.
     pub header: Header,
-    /// Every turn as it is written; one that a die took away is empty.
+    /// Every turn as it is written, one that a die took away too.
     pub moves: Vec<String>,
     /// How many events the match has.
     pub events: usize,
@@ -113,7 +112,7 @@ impl App {
     ///
     /// # Errors
     /// Says why there is nothing to show.
-    pub async fn match_page(&self, page: &str, look: &PageLook<'_>) -> Result<MatchPage, NoPage> {
+    pub async fn match_page(&self, page: &str, look: PageLook) -> Result<MatchPage, NoPage> {
         self.paged(page, async |tx, shown| self.told(tx, shown, look).await).await
     }
 
@@ -202,7 +201,7 @@ impl App {
         if !site.shows(&settings) {
             return Ok(None);
         }
-        let number = number_in(tx, id, place_id).await?;
+        let number = tx.number_in(id, place_id).await?;
         let found = self.cx.readable(tx, id, number).await;
         Ok(found.filter(|found| past::never_begun(found).is_none()).map(|found| Shown {
             address: site.page(page),
@@ -216,7 +215,7 @@ impl App {
         &self,
         tx: &mut Tx,
         shown: Shown,
-        look: &PageLook<'_>,
+        look: PageLook,
     ) -> Result<Result<MatchPage, NoPage>, Error> {
         let Shown { address, found, place, settings } = shown;
         let people = names::people(tx, &found.state, &place).await?;
@@ -232,7 +231,7 @@ impl App {
             true => show::board(&found, &people, View::default(), now),
             false => past::board(&found, &people, &log, ply, View::default(), now),
         };
-        let words = look.languages.first().map_or(settings.words(), |language| words_in(*language));
+        let words = look.language.map_or(settings.words(), words_in);
         let Reply { says, scene: Some(mut scene), heading: Some(above), .. } = reply else {
             return Ok(Err(NoPage::Unknown));
         };
@@ -257,17 +256,11 @@ impl App {
     }
 }
 
-/// The number of a match in a place.
-async fn number_in(tx: &mut Tx, id: MatchId, place: PlaceId) -> Result<MatchNumber, Error> {
-    let heard = tx.heard_in(id).await?.into_iter().find(|(known, _)| *known == place);
-    Ok(heard.map_or(MatchNumber::everywhere(id.0), |(_, number)| number))
-}
-
 /// The turns of a game as they are written.
 fn written(rules: &Rules, turns: &[Option<Move>]) -> Vec<String> {
     let mut game = Game::start(rules);
     let one = |turn: &Option<Move>| {
-        let text = turn.map(|mv| write_move(&game, mv)).unwrap_or_default();
+        let text = moves::write_turn(&game, *turn);
         game.play_turn(*turn);
         text
     };

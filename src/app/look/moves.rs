@@ -200,13 +200,15 @@ fn rounds(found: &Found, log: &[Entry]) -> Vec<[String; 3]> {
         if !cell.is_empty() {
             cell.push(' ');
         }
-        match turn {
-            Some(mv) => cell.push_str(&write_move(&play, mv)),
-            None => cell.push_str(PASSED),
-        }
+        cell.push_str(&write_turn(&play, turn));
         play.play_turn(turn);
     }
     rounds
+}
+
+/// A turn of a game as it is written.
+pub(super) fn write_turn(game: &Game, turn: Option<Move>) -> String {
+    turn.map_or(PASSED.to_owned(), |mv| write_move(game, mv))
 }
 
 /// Shown in place of a turn that the die took away.
