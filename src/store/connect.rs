@@ -2,7 +2,6 @@
 //!
 //! **Deliberately absent.** Copies: whoever runs a PostgreSQL has its own tools for them.
 
-use std::fs::File;
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
 use std::time::Duration;
@@ -14,6 +13,7 @@ use sqlx::postgres::{PgConnection, PgPoolOptions};
 
 use super::address::{read, shown};
 use super::engine::{Absence, Pool};
+use super::folder::FolderLock;
 use super::guard::{Company, Guard, PATIENCE, begin_session, connect, is_there};
 use super::leases::clock;
 use super::migrations::POSTGRES;
@@ -101,7 +101,7 @@ impl Store {
     /// none. One without tables that gets them for a move, which began then, is marked in the same write.
     pub(super) async fn connect_any(
         address: &SecretString,
-        folder: Option<File>,
+        folder: Option<FolderLock>,
         company: Company,
         moving: Option<Millis>,
     ) -> Result<Store, OpenError> {

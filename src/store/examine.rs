@@ -9,6 +9,7 @@ use std::time::UNIX_EPOCH;
 use sqlx::Connection as _;
 
 use super::backup::open_checked;
+use super::folder::FolderLock;
 use super::open::{FILE, LOCK, known_schema, schema, try_to_write};
 use super::{Millis, OpenError};
 use crate::game::{DAY, HOUR};
@@ -142,7 +143,7 @@ fn free(_: &Path) -> Option<u64> {
 /// Whether a program uses a folder now.
 fn is_in_use(directory: &Path) -> bool {
     let lock = File::open(directory.join(LOCK));
-    lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+    lock.is_ok_and(|lock| matches!(FolderLock::share(lock), Err(TryLockError::WouldBlock)))
 }
 
 /// Copies that are left in a data folder at this time, oldest first.

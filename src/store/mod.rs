@@ -43,6 +43,7 @@ mod due;
 mod engine;
 mod error;
 mod examine;
+mod folder;
 mod forgotten;
 #[cfg(feature = "postgres")]
 mod guard;

@@ -16,6 +16,7 @@ use sqlx::sqlite::{
 use tokio::sync::Mutex;
 
 use super::engine::Pool;
+use super::folder::FolderLock;
 use super::migrations::MIGRATIONS;
 use super::{Error, Millis, Tx};
 use crate::meter::{self, Since};
@@ -50,7 +51,7 @@ pub struct Store {
     pub(super) pool: Pool,
     /// Held as long as the store is open: only one program at a time uses a data directory, so that
     /// nothing is said twice.
-    lock: Option<Arc<File>>,
+    lock: Option<Arc<FolderLock>>,
     /// The same for a database on a server: the connection that holds its lock.
     #[cfg(feature = "postgres")]
     guard: Option<Arc<super::guard::Guard>>,
@@ -323,7 +324,7 @@ impl Store {
 
     /// A store on a server, which holds its database, and its folder if it has one.
     #[cfg(feature = "postgres")]
-    pub(super) fn holding(self, folder: Option<File>, guard: super::guard::Guard) -> Store {
+    pub(super) fn holding(self, folder: Option<FolderLock>, guard: super::guard::Guard) -> Store {
         Store { lock: folder.map(Arc::new), guard: Some(Arc::new(guard)), ..self }
     }
 
@@ -484,15 +485,15 @@ fn unless_mistaken(pool: SqlitePoolOptions) -> SqlitePoolOptions {
 
 /// Takes the directory for this program alone, creating it if it does not exist yet; the system
 /// releases it when the program ends, however it ends.
-pub(super) fn lock(directory: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(directory: &Path) -> Result<FolderLock, OpenError> {
     let unwritable = |why| OpenError::unwritable(directory, &why);
     make_folder(directory)?;
     let path = directory.join(LOCK);
     // What stands in it is kept.
     let mut options = std::fs::OpenOptions::new();
     let file = options.write(true).create(true).truncate(false).open(&path).map_err(unwritable)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
+    match FolderLock::take(file) {
+        Ok(held) => Ok(held),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: directory.to_owned() }),
         Err(TryLockError::Error(error)) => Err(unwritable(error)),
     }
