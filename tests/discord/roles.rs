@@ -1,5 +1,7 @@
 //! Roles by rating: given after matches, never to others than the bot's own, taken back.
 
+use std::time::Duration;
+
 use serde_json::json;
 use sqlx::Connection as _;
 
@@ -7,6 +9,7 @@ use super::table::{HERE, IMPATIENT, Table, ann, ben};
 use crate::support::discord::state::State;
 use crate::support::discord::{GUILD, What};
 use crate::support::logs;
+use crate::support::patience::Patience;
 
 const RANKS: [&str; 5] = ["Thrall", "Farmer", "Huscarl", "Hersir", "Jarl"];
 
@@ -59,6 +62,11 @@ async fn until(table: &Table, of_ann: &[&str], of_ben: &[&str]) {
     table.discord.until("the right roles", has).await;
 }
 
+/// How many roles the bot has asked to take from members.
+fn taken(state: &State) -> usize {
+    state.requests.iter().filter(|r| r.method == "DELETE" && r.path.contains("/roles/")).count()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn members_get_roles_by_rating_and_lose_only_those() {
     let mut table = Table::open("roles").await;
@@ -96,11 +104,15 @@ async fn members_get_roles_by_rating_and_lose_only_those() {
     table.types(&ann(), &HERE, "league me", json!({ "listed": "shown" })).await;
     until(&table, &["Huscarl"], &["Farmer", "Farmer"]).await;
 
-    // Somebody deletes a role: it is made again when it is wanted.
-    table
-        .discord
-        .with(|state| state.roles.all.retain(|_, role| role.name != "Farmer" || role.colour == 0));
+    // Somebody deletes a role, and the bot is not told: it is made again when it is wanted. Nobody can
+    // see what the bot thinks of a role that is not there, so both are waited for by what it asks.
+    let before = table.discord.with(|state| {
+        state.roles.all.retain(|_, role| role.name != "Farmer" || role.colour == 0);
+        taken(state)
+    });
     assert!(set(&table, "off").await.contains("`off`"));
+    let both = |state: &mut State| (taken(state) >= before + 2).then_some(());
+    table.discord.until("both roles to be taken", both).await;
     until(&table, &[], &["Farmer"]).await;
     assert!(set(&table, "on").await.contains("`on`"));
     until(&table, &["Huscarl"], &["Farmer", "Farmer"]).await;
@@ -164,13 +176,13 @@ async fn without_leave_no_role_is_given_and_nothing_is_lost() {
     };
     table.wind_until(1_000, put).await;
     // It says so where roles are set.
-    let mut told = String::new();
-    for _ in 0..500 {
-        told = table.types(&ann(), &HERE, "tafl settings", json!({})).await.text();
-        if told.contains("doesn’t let me") {
-            break;
+    let mut patience = Patience::of(Duration::from_secs(60));
+    let told = loop {
+        let told = table.types(&ann(), &HERE, "tafl settings", json!({})).await.text();
+        if told.contains("doesn’t let me") || !patience.lasts(()) {
+            break told;
         }
-    }
+    };
     assert!(told.contains("doesn’t let me") && told.contains("Thrall to Jarl"), "{told}");
     table.discord.with(|state| state.roles.own = 5);
     set(&table, "on").await;
