@@ -7,52 +7,9 @@ use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 
+use super::frame::{Frame, RIM};
 use crate::reply::Scene;
 use crate::tafl::{Move, Piece, SpecialKind, Square};
-
-/// Space for coordinates on the left and below, and around what has none.
-const MARGIN: i32 = 70;
-const RIM: i32 = 14;
-
-/// Where things are.
-struct Frame {
-    /// Squares a side.
-    size: i32,
-    left: i32,
-    below: i32,
-    turned: bool,
-}
-
-impl Frame {
-    fn of(scene: &Scene) -> Frame {
-        let (left, below) = if scene.style.coordinates { (MARGIN, MARGIN) } else { (RIM, RIM) };
-        Frame { size: scene.placement.size().into(), left, below, turned: scene.turned }
-    }
-
-    /// The upper left corner of a square.
-    fn corner(&self, square: Square) -> (i32, i32) {
-        let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
-        let last = self.size - 1;
-        let (column, row) = match self.turned {
-            false => (file, last - rank),
-            true => (last - file, rank),
-        };
-        (self.left + 100 * column, RIM + 100 * row)
-    }
-
-    fn middle(&self, square: Square) -> (i32, i32) {
-        let (x, y) = self.corner(square);
-        (x + 50, y + 50)
-    }
-
-    fn width(&self) -> i32 {
-        self.left + 100 * self.size + RIM
-    }
-
-    fn height(&self) -> i32 {
-        RIM + 100 * self.size + self.below
-    }
-}
 
 /// A board with these words for those who do not see it.
 pub(super) fn svg(scene: &Scene, alt: &str) -> Markup {

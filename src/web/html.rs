@@ -9,6 +9,7 @@ use super::asked::Asked;
 use super::board;
 use super::card::Card;
 use super::said::said;
+use super::squares;
 use crate::app::{MatchPage, NoPage};
 use crate::command::Theme;
 use crate::draw;
@@ -16,13 +17,14 @@ use crate::reply::{Label, label, seat_word};
 use crate::tafl::Side;
 use crate::text::{Arg, Words, words, words_in};
 
-/// The style sheet without the colours of boards, which are those of the pictures in the chat.
+/// The style sheet without the colours of boards, which are those of the pictures in the chat, and without where
+/// squares are.
 const STYLE: &str = include_str!("style.css");
 
 /// The whole style sheet.
 pub(super) fn style() -> &'static str {
     static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| {
-        let mut sheet = STYLE.to_owned();
+        let mut sheet = format!("{STYLE}{}", squares::style());
         for theme in Theme::ALL {
             let colours = draw::colours(theme).map(|(name, colour)| format!("--{name}:{colour};"));
             let _ = writeln!(sheet, ".{}{{{}}}", theme.as_str(), colours.collect::<String>());
@@ -46,6 +48,7 @@ pub(super) fn page(page: &str, asked: Asked, shown: &MatchPage) -> String {
                 }
                 div class={ "board-box " (shown.scene.style.theme.as_str()) } {
                     (board::svg(&shown.scene, &shown.alt))
+                    (squares::squares(shown))
                 }
                 (steps(page, asked, shown))
                 div.says { @for block in &shown.says { (said(block)) } }
@@ -72,7 +75,7 @@ pub(super) fn nothing(asked: Asked, page: &str, why: NoPage) -> String {
     };
     let line = words.line(id, &[("plies", Arg::Number(plies as i64))]);
     let body = html! {
-        p { (line) }
+        h1 { (line) }
         @if matches!(why, NoPage::Shorter(_)) {
             p { a href=(asked.at(None).address(page)) { (words.line("web-now", &[])) } }
         }

@@ -8,7 +8,7 @@
 //! | which addresses there are, and what every answer says to browsers | this file |
 //! | what somebody asks for: turn, theme, side, languages | `asked` |
 //! | how a page is written, and what the chat says on it | `html`, `said` |
-//! | how the board is drawn | `board` |
+//! | how the board is drawn, and how its squares are read and walked | `board`, `squares`, `frame` |
 //! | what is shown of a link before anybody follows it | `card` |
 //! | how those who watch hear of a move | `live` |
 //! | how many connections there are at most | `limited` |
@@ -19,10 +19,12 @@
 mod asked;
 mod board;
 mod card;
+mod frame;
 mod html;
 pub(crate) mod limited;
 mod live;
 mod said;
+mod squares;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;

@@ -97,6 +97,12 @@ impl Browser {
         Browser { address, serving }
     }
 
+    /// Its address, without a slash at its end.
+    #[cfg(feature = "networks")]
+    pub(super) fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
     /// The site ends.
     pub(super) fn shut(&self) {
         self.serving.abort();

@@ -1,6 +1,10 @@
-//! The page of a match, read as a browser reads it: over HTTP, without a script.
+//! The page of a match: over HTTP, as a browser without a script reads it, and in a real browser.
 
+#[cfg(feature = "networks")]
+mod access;
 mod browser;
+#[cfg(feature = "networks")]
+mod chromium;
 mod live;
 
 use hnefi::app::{Feature, WebSite};
@@ -79,6 +83,42 @@ async fn a_match_is_shown_and_walked_through() {
 fn board(answer: &Answer) -> &str {
     let from = answer.body.find("<svg").unwrap();
     &answer.body[from..answer.body.find("</svg>").unwrap()]
+}
+
+/// What somebody is told of each square, as they are seen from the upper left.
+fn squares(answer: &Answer) -> Vec<String> {
+    let (_, grid) =
+        answer.body.split_once("role=\"grid\"").unwrap_or_else(|| panic!("{}", answer.body));
+    let cells = grid.split("role=\"gridcell\" aria-label=\"").skip(1);
+    cells.map(|cell| cell.split_once('"').unwrap().0.to_owned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_square_is_named_with_what_stands_on_it() {
+    let (mut house, browser) = site(true).await;
+    house.begin_match("").await;
+    let page = page_of(&mut house, 1).await;
+    let start = squares(&browser.get(&page).await);
+    assert_eq!(start.len(), 49);
+    assert_eq!((&*start[0], &*start[48]), ("a7, corner", "g1, corner"));
+    for name in ["d4, king, throne", "d7, attacker, can move", "d5, defender", "c6"] {
+        assert!(start.iter().any(|told| told == name), "{name}: {start:?}");
+    }
+    house.say("ann", "d6-c6").await;
+    let moved = squares(&browser.get(&page).await);
+    assert!(moved.contains(&"c6, attacker".to_owned()), "{moved:?}");
+    assert!(moved.contains(&"d5, defender, can move".to_owned()), "{moved:?}");
+    // Whoever looks back sees what stood there; nothing can be moved any more.
+    let before = squares(&browser.get(&format!("{page}?ply=0")).await);
+    assert!(before.contains(&"d6, attacker".to_owned()), "{before:?}");
+    let turned = squares(&browser.get(&format!("{page}?side=other")).await);
+    assert_eq!(turned, moved.iter().rev().cloned().collect::<Vec<_>>());
+    for (language, name) in [("it", "d4, Re, trono"), ("fr", "d4, roi, trône")] {
+        let told = squares(&browser.get_in(&page, language).await);
+        assert!(told.iter().any(|told| told == name), "{name}: {told:?}");
+    }
+    house.say("ann", "resign yes").await;
+    assert!(squares(&browser.get(&page).await).iter().all(|told| !told.contains("can move")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

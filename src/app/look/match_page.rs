@@ -16,10 +16,10 @@ use crate::app::messages::record::record;
 use crate::app::places::settings::Settings;
 use crate::app::{App, NAME_LENGTH_MAX};
 use crate::command::{Language, Theme};
-use crate::game::{Millis, SECOND, Stage};
+use crate::game::{Match, Millis, SECOND, Stage};
 use crate::reply::{Header, Reply, Scene, ShowSay, alt, heading, say};
 use crate::store::{Error, Found, MatchId, Tx};
-use crate::tafl::{Game, Move, Rules, Side};
+use crate::tafl::{Game, Move, Rules, Side, Square};
 use crate::text::{Block, Words, tame, title, words_in};
 
 /// The web site of this program.
@@ -84,6 +84,8 @@ pub struct MatchPage {
     pub events: usize,
     /// After how many turns the board is.
     pub ply: usize,
+    /// Which pieces can move now.
+    pub movable: Vec<Square>,
     /// Whether the match is over.
     pub over: bool,
 }
@@ -251,9 +253,19 @@ impl App {
             moves: written(&found.state.challenge.rules, &turns),
             events: found.events,
             ply,
+            movable: if ply == plies { movable(&found.state) } else { Vec::new() },
             over: found.state.stage == Stage::Over,
         }))
     }
+}
+
+/// The pieces that can move in a match.
+fn movable(state: &Match) -> Vec<Square> {
+    if state.stage != Stage::Playing {
+        return Vec::new();
+    }
+    let moves = state.game.moves_within(state.reach());
+    moves::by_piece(&moves, None).into_iter().map(|(square, _)| square).collect()
 }
 
 /// The turns of a game as they are written.

@@ -1496,7 +1496,26 @@ web-count = { $plies ->
     [one] { $ply } of one move
    *[other] { $ply } of { $plies } moves
 }
-web-keys = ← and → walk through the match, f flips the board.
+web-keys = ← and → walk through the match, f flips the board. On the board, arrows and the letters and numbers of squares lead from one to the next.
+web-squares = The board, square by square
+web-square = { $piece ->
+    [K] , king
+    [c] , commander
+    [t] , attacker
+    [G] , guard
+    [N] , knight
+    [T] , defender
+   *[none] {""}
+ }{ $kind ->
+    [throne] , throne
+    [corner] , corner
+    [camp] , camp
+    [royal] , for the king alone
+   *[none] {""}
+ }{ $moves ->
+    [yes] , can move
+   *[no] {""}
+ }
 web-unknown = There’s no match to see here. Perhaps the address isn’t complete, or its place doesn’t show its matches any more.
 web-shorter = This match isn’t so long: it has { $plies ->
     [0] no moves yet

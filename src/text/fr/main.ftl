@@ -1504,7 +1504,26 @@ web-count = { $plies ->
     [one] { $ply } sur un coup
    *[other] { $ply } sur { $plies } coups
 }
-web-keys = ← et → parcourent la partie, f retourne le plateau.
+web-keys = ← et → parcourent la partie, f retourne le plateau. Sur le plateau, on va d’une case à l’autre avec les flèches ou les lettres et les nombres.
+web-squares = Le plateau, case par case
+web-square = { $piece ->
+    [K] , roi
+    [c] , commandant
+    [t] , attaquant
+    [G] , garde
+    [N] , chevalier
+    [T] , défenseur
+   *[none] {""}
+ }{ $kind ->
+    [throne] , trône
+    [corner] , coin
+    [camp] , camp
+    [royal] , réservée au roi
+   *[none] {""}
+ }{ $moves ->
+    [yes] , peut bouger
+   *[no] {""}
+ }
 web-unknown = Il n’y a pas de partie à voir ici. L’adresse n’est peut-être pas complète, ou son lieu ne montre plus ses parties.
 web-shorter = Cette partie n’est pas si longue : { $plies ->
     [0] elle n’a pas encore de coup

@@ -1502,7 +1502,26 @@ web-count = { $plies ->
     [one] { $ply } di una mossa
    *[other] { $ply } di { $plies } mosse
 }
-web-keys = ← e → ripercorrono la partita, f gira il tavoliere.
+web-keys = ← e → ripercorrono la partita, f gira il tavoliere. Sul tavoliere ci si sposta con le frecce o con lettere e numeri delle caselle.
+web-squares = Il tavoliere, casella per casella
+web-square = { $piece ->
+    [K] , Re
+    [c] , comandante
+    [t] , assediante
+    [G] , guardia
+    [N] , cavaliere
+    [T] , assediato
+   *[none] {""}
+ }{ $kind ->
+    [throne] , trono
+    [corner] , angolo
+    [camp] , campo
+    [royal] , solo per il Re
+   *[none] {""}
+ }{ $moves ->
+    [yes] , può muovere
+   *[no] {""}
+ }
 web-unknown = Qui non c’è nessuna partita da vedere. Forse l’indirizzo non è completo, o il suo posto non mostra più le partite.
 web-shorter = Questa partita non è così lunga: ha { $plies ->
     [0] ancora nessuna mossa
