@@ -86,9 +86,10 @@ pub use envelope::{
     Abilities, Attached, Envelope, Feature, Request, Rights, Source, Threads, UPLOAD_MAX,
 };
 pub use handlers::complete::COMPLETIONS_MAX;
+pub use handlers::page_line::{PageInvitation, PageLine, PageSaid};
 pub use handlers::queue::{Queue, TooMany};
 pub use handlers::seat::{Seat, Wants};
-pub use look::match_page::{MatchPage, NoPage, PageLook, WebSite};
+pub use look::match_page::{MatchPage, NoPage, PageLook, PageSeat, WebSite};
 pub use messages::present::{Format, Message, Picture, Press, present};
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
 pub use people::forget::NotForgotten;
@@ -275,6 +276,11 @@ impl App {
     pub fn with_site(mut self, site: WebSite) -> App {
         self.site = Some(Arc::new(site));
         self
+    }
+
+    /// Where matches are shown on the web, if they are.
+    pub fn web_site(&self) -> Option<&WebSite> {
+        self.site.as_deref()
     }
 
     /// Something has been said: what had to wait for it can be said now.

@@ -88,6 +88,7 @@ pub use challenge::{ChallengeWish, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as ru
 pub use filled::Filled;
 pub use languages::{Language, TAGS};
 pub use learn::LearnWish;
+pub use link::LinkWish;
 pub use mistake::Mistake;
 pub use moves::Moves;
 pub use names::is_phrase;
@@ -251,6 +252,8 @@ pub enum Command {
     },
     /// Where a match is shown on the web.
     Link {
+        /// What is wanted there.
+        wish: LinkWish,
         /// The match.
         number: Option<MatchNumber>,
     },

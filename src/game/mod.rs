@@ -37,6 +37,7 @@ mod leave;
 mod matches;
 mod opponent;
 mod pair;
+mod pass;
 mod pending;
 mod plan;
 mod player;
@@ -64,6 +65,7 @@ pub use matches::{
 };
 pub use opponent::BotTurn;
 pub use pair::{Half, Pair};
+pub use pass::{Pass, PassKind, write_pass};
 pub use pending::{Question, questions};
 pub use plan::{
     BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine, PlanNews, Planned, Planning, check_plan,

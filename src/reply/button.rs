@@ -91,6 +91,10 @@ pub enum Label {
     ForgetYes,
     /// Stay known.
     ForgetNo,
+    /// Play a match on its page.
+    PlayHere,
+    /// Ask to take a move back.
+    Takeback,
 }
 
 impl Label {
@@ -138,6 +142,8 @@ impl Label {
             Label::Rules => "rules",
             Label::ForgetYes => "forget-yes",
             Label::ForgetNo => "forget-no",
+            Label::PlayHere => "play-here",
+            Label::Takeback => "takeback",
         }
     }
 }

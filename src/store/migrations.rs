@@ -49,6 +49,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0027_puzzles"
     "0028_dailies"
     "0029_pages"
+    "0030_page_keys"
 };
 
 /// PostgreSQL came later: its first step makes everything at once, as it was after the steps of the same
@@ -147,6 +148,7 @@ mod tests {
             (26, "12334e6620d2c52c"),
             (27, "5d4d3ee2ea10ceed"),
             (28, "6fc57e02491c4001"),
+            (29, "3ab2a2cf866c30f1"),
         ];
         for (number, sum) in known {
             let step = POSTGRES.iter().find(|step| step.version == number).unwrap();

@@ -1,7 +1,9 @@
-//! Pages of matches on the web: which match is meant by an address that nobody can guess.
+//! Pages of matches on the web: which match is meant by an address that nobody can guess, and what signs the
+//! addresses by which its players play there.
 
-use super::engine::{query_as, query_scalar};
+use super::engine::{query, query_as, query_scalar};
 use super::{Error, MatchId, PlaceId, Tx};
+use crate::game::PlayerId;
 
 impl Tx {
     /// The address of a match's page; `None` if nobody has asked for it.
@@ -39,5 +41,34 @@ impl Tx {
                 .fetch_optional(&mut self.tx)
                 .await?;
         Ok(row.map(|(id, place)| (MatchId(id), PlaceId(place))))
+    }
+
+    /// What signs the addresses by which somebody plays; `None` if there are none.
+    pub async fn page_key(&mut self, player: PlayerId) -> Result<Option<String>, Error> {
+        Ok(query_scalar("select key from page_keys where player_id = $1")
+            .bind(player.0)
+            .fetch_optional(&mut self.tx)
+            .await?)
+    }
+
+    /// Keeps what signs them; returns what does then, which is an earlier one if there is.
+    pub async fn keep_page_key(&mut self, player: PlayerId, key: &str) -> Result<String, Error> {
+        Ok(query_scalar(
+            "insert into page_keys (player_id, key) values ($1, $2)
+             on conflict (player_id) do update set key = page_keys.key returning key",
+        )
+        .bind(player.0)
+        .bind(key)
+        .fetch_one(&mut self.tx)
+        .await?)
+    }
+
+    /// Makes all addresses useless by which somebody plays; `false` if there were none.
+    pub async fn forget_page_key(&mut self, player: PlayerId) -> Result<bool, Error> {
+        let gone = query("delete from page_keys where player_id = $1")
+            .bind(player.0)
+            .execute(&mut self.tx)
+            .await?;
+        Ok(gone > 0)
     }
 }

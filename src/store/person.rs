@@ -77,6 +77,9 @@ const ALONE: [&str; 7] = [
 /// The column that holds what was said in one piece, by whoever said it.
 const BODY: &str = "body";
 
+/// The column with what signs the addresses by which somebody plays: whoever read it could play for them.
+const KEY: &str = "key";
+
 /// Reads a column that may be empty.
 fn read(row: &DbRow, i: usize, column: &ColumnSpec) -> Result<Json, Error> {
     Ok(match column.kind {
@@ -131,7 +134,7 @@ impl Tx {
         of: &'static str,
         value: Value,
     ) -> Result<Vec<Map<String, Json>>, Error> {
-        let columns = table.columns.iter().filter(|column| column.name != BODY);
+        let columns = table.columns.iter().filter(|column| ![BODY, KEY].contains(&column.name));
         let columns: Vec<&ColumnSpec> = columns.collect();
         let mut query = QueryBuilder::new("select ");
         for (i, column) in columns.iter().enumerate() {

@@ -289,6 +289,8 @@ pub static TABLES: &[Table] = &[
         ],
     ),
     table("pages", 1, columns![number match_id, number place_id, text page]),
+    table("page_keys", 1, columns![number player_id, text key tells])
+        .of(Personal::Player("player_id = $1")),
     table("daily_puzzles", 2, columns![text server, number puzzle, number day]),
     table(
         "daily_solves",

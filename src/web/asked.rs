@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, header};
 
 use crate::app::PageLook;
 use crate::command::{Language, Theme};
+use crate::tafl::Square;
 
 /// The most languages that a browser is heard to prefer.
 const LANGUAGES_MAX: usize = 16;
@@ -35,6 +36,7 @@ impl Asked {
                 "ply" if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) => {
                     look.ply = Some(value.parse().unwrap_or(usize::MAX));
                 }
+                "from" => look.from = value.parse().ok(),
                 "theme" => look.theme = Theme::ALL.into_iter().find(|it| it.as_str() == value),
                 "side" => look.turned = value == "other",
                 _ => {}
@@ -58,13 +60,19 @@ impl Asked {
         Asked(PageLook { theme: Some(theme), ..self.0 })
     }
 
+    /// The same with this piece taken up, or with none.
+    pub(super) fn holding(self, from: Option<Square>) -> Asked {
+        Asked(PageLook { from, ..self.0 })
+    }
+
     /// The address of that in a page.
     pub(super) fn address(self, page: &str) -> String {
-        let PageLook { ply, turned, theme, .. } = self.0;
+        let PageLook { ply, turned, theme, from, .. } = self.0;
+        let from = from.map(|from| format!("from={from}"));
         let ply = ply.map(|ply| format!("ply={ply}"));
         let side = turned.then(|| "side=other".to_owned());
         let theme = theme.map(|theme| format!("theme={}", theme.as_str()));
-        let all: Vec<String> = [ply, side, theme].into_iter().flatten().collect();
+        let all: Vec<String> = [ply, side, theme, from].into_iter().flatten().collect();
         let query = if all.is_empty() { String::new() } else { format!("?{}", all.join("&")) };
         format!("/m/{page}{query}")
     }
@@ -117,12 +125,14 @@ mod tests {
     #[test]
     fn an_address_is_read_as_it_was_written() {
         let none = HeaderMap::new();
-        for query in ["", "ply=12", "ply=0&side=other", "ply=3&side=other&theme=slate"] {
+        for query in ["", "ply=12", "ply=0&side=other", "ply=3&side=other&theme=slate", "from=d4"] {
             let asked = Asked::read(query, &none);
             let address = asked.address("x");
             assert_eq!(address.split_once('?').map_or("", |(_, query)| query), query);
         }
-        for nonsense in ["ply=-1", "ply=", "ply=a", "ply", "theme=pink", "side=", "&&=&", "%00"] {
+        for nonsense in
+            ["ply=-1", "ply=", "ply=a", "ply", "theme=pink", "side=", "from=z99", "&&=&", "%00"]
+        {
             assert_eq!(Asked::read(nonsense, &none), Asked::default(), "{nonsense}");
         }
         let huge = Asked::read("ply=99999999999999999999999", &none);

@@ -10,12 +10,12 @@ use super::board;
 use super::card::Card;
 use super::said::said;
 use super::squares;
-use crate::app::{MatchPage, NoPage};
+use crate::app::{MatchPage, NoPage, PageInvitation};
 use crate::command::Theme;
 use crate::draw;
-use crate::reply::{Label, label, seat_word};
+use crate::reply::{Button, Label, label, seat_word};
 use crate::tafl::Side;
-use crate::text::{Arg, Words, words, words_in};
+use crate::text::{Arg, Block, Words, words, words_in};
 
 /// The style sheet without the colours of boards, which are those of the pictures in the chat, and without where
 /// squares are.
@@ -34,8 +34,17 @@ pub(super) fn style() -> &'static str {
     &STYLE_SHEET
 }
 
-/// A match.
-pub(super) fn page(page: &str, asked: Asked, shown: &MatchPage) -> String {
+/// What a player is answered alone.
+pub(super) struct Told<'a> {
+    pub(super) says: &'a [Block],
+    /// What they can press now.
+    pub(super) buttons: &'a [Button],
+    /// What they had typed, to go on with.
+    pub(super) typed: &'a str,
+}
+
+/// A match, and what one of its players was answered.
+pub(super) fn page(page: &str, asked: Asked, shown: &MatchPage, told: Option<&Told<'_>>) -> String {
     let words = shown.words;
     let card = Card::of(shown);
     let body = html! {
@@ -48,9 +57,10 @@ pub(super) fn page(page: &str, asked: Asked, shown: &MatchPage) -> String {
                 }
                 div class={ "board-box " (shown.scene.style.theme.as_str()) } {
                     (board::svg(&shown.scene, &shown.alt))
-                    (squares::squares(shown))
+                    (squares::squares(page, asked, shown))
                 }
                 (steps(page, asked, shown))
+                (seat_form(page, asked, shown, told))
                 div.says { @for block in &shown.says { (said(block)) } }
             }
             div {
@@ -71,16 +81,69 @@ pub(super) fn nothing(asked: Asked, page: &str, why: NoPage) -> String {
     let (id, plies) = match why {
         NoPage::Unknown => ("web-unknown", 0),
         NoPage::Shorter(plies) => ("web-shorter", plies),
+        NoPage::NoSeat => ("web-no-seat", 0),
         NoPage::Fault => ("web-fault", 0),
     };
-    let line = words.line(id, &[("plies", Arg::Number(plies as i64))]);
+    let args = [("plies", Arg::Number(plies as i64)), ("link", Arg::word("link play"))];
+    let line = words.line(id, &args);
     let body = html! {
         h1 { (line) }
-        @if matches!(why, NoPage::Shorter(_)) {
+        @if matches!(why, NoPage::Shorter(_) | NoPage::NoSeat) {
             p { a href=(asked.at(None).address(page)) { (words.line("web-now", &[])) } }
         }
     };
     whole(words, "hnefi", None, None, &body)
+}
+
+/// A page with nothing but a sentence.
+pub(super) fn plain(asked: Asked, id: &str) -> String {
+    let words = asked.0.language.map_or_else(words, words_in);
+    whole(words, "hnefi", None, None, &html! { h1 { (words.line(id, &[])) } })
+}
+
+/// Who is invited to play on a page, and the button that takes the seat.
+pub(super) fn invitation(page: &str, pass: &str, invited: &PageInvitation) -> String {
+    let words = invited.words;
+    let args = [
+        ("name", Arg::word(&*invited.name)),
+        ("title", Arg::word(&*invited.title)),
+        ("side", Arg::word(invited.side.as_str())),
+    ];
+    let body = html! {
+        h1 { (words.line("web-invited", &args)) }
+        p { (words.line("web-invited-warning", &[])) }
+        form method="post" action={ "/m/" (page) "/as/" (pass) } {
+            button { (words.line("web-sit", &[])) }
+        }
+    };
+    whole(words, "hnefi", None, None, &body)
+}
+
+/// What a player can say: what belongs to the match, by buttons, and anything else that is a line of the chat.
+fn seat_form(page: &str, asked: Asked, shown: &MatchPage, told: Option<&Told<'_>>) -> Markup {
+    let words = shown.words;
+    let Some(seat) = &shown.seat else { return html! {} };
+    let buttons = told.map(|told| told.buttons).filter(|buttons| !buttons.is_empty());
+    let buttons = buttons.unwrap_or(&seat.buttons);
+    let example = shown.ways.first().and_then(|(from, to)| Some(format!("{from}-{}", to.first()?)));
+    let example = [("move", Arg::word(example.unwrap_or_else(|| "d1-d4".to_owned())))];
+    html! {
+        form #play method="post" action=(asked.at(None).holding(None).address(page)) autocomplete="off" {
+            input type="hidden" name="seen" value=(shown.events);
+            p.you { (words.line("web-you-play", &[("side", Arg::word(seat.side.as_str()))])) }
+            @if let Some(told) = told { div.told role="alert" { @for block in told.says { (said(block)) } } }
+            p.typed {
+                label for="line" { (words.line("web-line", &[])) }
+                input #line name="line" value=[told.map(|told| told.typed)] maxlength="200" autocapitalize="none" spellcheck="false" enterkeyhint="send" placeholder=(words.line("web-line-example", &example));
+                button { (words.line("web-send", &[])) }
+            }
+            p.buttons {
+                @for button in buttons {
+                    button name="say" value=(button.call.to_text()) { (label(words, button.label)) }
+                }
+            }
+        }
+    }
 }
 
 /// A whole page: its title, what else is in its head, where it is watched and how many events it shows, and

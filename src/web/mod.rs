@@ -1,4 +1,4 @@
-//! The page of a match on the web, to look at: the board after any turn, who plays, the moves.
+//! The page of a match on the web: the board after any turn, who plays, the moves; its players play there.
 //!
 //! `/m/<page>` is HTML that is whole without a script; with it the arrow keys walk, and moves are seen as they
 //! are made. The board is an SVG of the same scene as the picture in the chat, in the colours of its themes.
@@ -13,8 +13,11 @@
 //! | how those who watch hear of a move | `live` |
 //! | how many connections there are at most | `limited` |
 //!
-//! **Deliberately absent**: anything that changes something, any cookie, anything of another site. Who plays
-//! and what is allowed is up to [`App::match_page`].
+//! | how somebody comes to play, and what they send | `seat` |
+//!
+//! **Deliberately absent**: anything that changes something without a form of this site being sent, any cookie
+//! but that of a player, anything of another site. Who plays and what is allowed is up to [`App::match_page`]
+//! and [`App::say_on_page`].
 
 mod asked;
 mod board;
@@ -24,6 +27,7 @@ mod html;
 pub(crate) mod limited;
 mod live;
 mod said;
+mod seat;
 mod squares;
 
 use std::net::{IpAddr, SocketAddr};
@@ -31,7 +35,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::connect_info::Connected;
-use axum::extract::{ConnectInfo, Path, RawQuery, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, RawQuery, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Response};
@@ -47,13 +51,14 @@ use asked::Asked;
 use card::Card;
 use limited::Limited;
 use live::Live;
+use seat::Turns;
 
 /// How many connections are open at the same time.
 const CONNECTIONS_MAX: usize = 2_048;
 
 /// What a browser may do with a page: show it, with what this site has and nothing else.
 const POLICY: &str = "default-src 'none'; connect-src 'self'; img-src 'self'; style-src 'self'; \
-                      script-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+                      script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// What every answer says.
 const HEADERS: [(header::HeaderName, &str); 5] = [
@@ -69,6 +74,9 @@ const KEPT: &str = "public, max-age=3600";
 
 /// A page changes with each move.
 const FRESH: &str = "no-cache";
+
+/// The most bytes that somebody may send: a line, with room to spare.
+const BODY_MAX: usize = 4_096;
 
 const SCRIPT: &str = include_str!("page.js");
 
@@ -98,9 +106,10 @@ impl Web {
     pub async fn serve(self, app: App) {
         // Dropped with this future: then all streams end.
         let (_alive, stopping) = watch::channel(());
-        let site = Site { live: Live::new(app.clone(), stopping), app };
+        let site = Site { live: Live::new(app.clone(), stopping), app, turns: Arc::default() };
         let router = Router::new()
-            .route("/m/{page}", get(page))
+            .route("/m/{page}", get(page).post(seat::play))
+            .route("/m/{page}/as/{pass}", get(seat::invitation).post(seat::sit))
             .route("/m/{page}/live", get(live))
             .route("/m/{page}/record", get(record))
             .route("/m/{page}/card/{file}", get(picture))
@@ -110,6 +119,7 @@ impl Web {
             .route("/robots.txt", get(robots))
             .fallback(nothing)
             .layer(from_fn(with_headers))
+            .layer(DefaultBodyLimit::max(BODY_MAX))
             .with_state(Arc::new(site));
         // It ends only with an error of the listener, and then the bot goes on without it.
         let service = router.into_make_service_with_connect_info::<Visitor>();
@@ -121,6 +131,7 @@ impl Web {
 struct Site {
     app: App,
     live: Arc<Live>,
+    turns: Arc<Turns>,
 }
 
 /// Where a request comes from.
@@ -145,15 +156,27 @@ async fn with_headers(request: Request, next: Next) -> Response {
 type Answered = Result<Response, Response>;
 
 impl Site {
-    /// A match as somebody asks for it.
-    async fn shown(&self, page: &str, asked: Asked) -> Result<MatchPage, Response> {
-        self.app.match_page(page, asked.0).await.map_err(|why| no_page(asked, page, why))
+    /// A match as somebody asks for it who may have a pass.
+    async fn shown(
+        &self,
+        page: &str,
+        asked: Asked,
+        pass: Option<&str>,
+    ) -> Result<MatchPage, Response> {
+        let shown = self.app.match_page(page, asked.0, pass).await;
+        shown.map_err(|why| no_page(asked, page, why))
     }
 }
 
-async fn page(State(site): State<Arc<Site>>, Path(page): Path<String>, asked: Asked) -> Answered {
-    let shown = site.shown(&page, asked).await?;
-    Ok(html_of(StatusCode::OK, html::page(&page, asked, &shown)))
+async fn page(
+    State(site): State<Arc<Site>>,
+    Path(page): Path<String>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Answered {
+    let shown = site.shown(&page, asked, seat::pass_of(&page, &headers)).await?;
+    let whole = html_of(StatusCode::OK, html::page(&page, asked, &shown, None));
+    Ok(if shown.seat.is_some() { seat::unkept(whole) } else { whole })
 }
 
 async fn record(State(site): State<Arc<Site>>, Path(page): Path<String>, asked: Asked) -> Answered {
@@ -172,7 +195,7 @@ async fn picture(
 ) -> Answered {
     let ply = file.strip_suffix(".png").and_then(|ply| ply.parse().ok());
     let ply = ply.ok_or_else(|| no_page(asked, &page, NoPage::Unknown))?;
-    let shown = site.shown(&page, asked.at(Some(ply))).await?;
+    let shown = site.shown(&page, asked.at(Some(ply)), None).await?;
     let bytes = drawn(&shown).await.ok_or_else(|| no_page(asked, &page, NoPage::Fault))?;
     let kind = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, KEPT)];
     Ok((kind, bytes).into_response())
@@ -186,7 +209,7 @@ async fn drawn(shown: &MatchPage) -> Option<Vec<u8>> {
 
 /// The same for programs that ask by oEmbed.
 async fn oembed(State(site): State<Arc<Site>>, Path(page): Path<String>, asked: Asked) -> Answered {
-    let shown = site.shown(&page, asked).await?;
+    let shown = site.shown(&page, asked, None).await?;
     let size = drawn(&shown).await.and_then(|bytes| draw::size_of(&bytes));
     let told = Card::of(&shown).oembed(size.unwrap_or((Scene::WIDTH, Scene::WIDTH)));
     Ok(([(header::CONTENT_TYPE, "application/json")], told).into_response())
@@ -228,14 +251,15 @@ async fn nothing(asked: Asked) -> Response {
 fn no_page(asked: Asked, page: &str, why: NoPage) -> Response {
     let status = match why {
         NoPage::Unknown | NoPage::Shorter(_) => StatusCode::NOT_FOUND,
+        NoPage::NoSeat => StatusCode::FORBIDDEN,
         NoPage::Fault => StatusCode::SERVICE_UNAVAILABLE,
     };
     html_of(status, html::nothing(asked, page, why))
 }
 
 fn html_of(status: StatusCode, text: String) -> Response {
-    // The words depend on the reader's languages.
-    let headers = [(header::CACHE_CONTROL, FRESH), (header::VARY, "Accept-Language")];
+    // The words depend on the reader's languages, and what can be done on who it is.
+    let headers = [(header::CACHE_CONTROL, FRESH), (header::VARY, "Accept-Language, Cookie")];
     (status, headers, Html(text)).into_response()
 }
 

@@ -1,5 +1,6 @@
-// What a page does beyond its links: arrow keys walk through the match or over the board, f turns it, and what
-// happens in the match is shown as it happens. Everything else works without a script.
+// What a page does beyond its links and forms: arrow keys walk through the match or over the board, f turns
+// it, a piece is taken up without asking the server, and what happens in the match is shown as it happens.
+// Everything else works without a script.
 "use strict";
 
 const main = document.querySelector("main");
@@ -10,8 +11,13 @@ const say = (text, isLost) => {
 };
 
 addEventListener("keydown", (event) => {
-  if (event.altKey || event.metaKey) return;
+  if (event.altKey || event.metaKey || event.target.matches("input")) return;
   const on = event.target.closest?.("[role=gridcell]");
+  if (event.key === "Escape") hold(null);
+  if (on && event.key === " ") {
+    event.preventDefault();
+    event.target.click();
+  }
   const square = on ? walk(event, on) : undefined;
   if (square !== undefined) event.preventDefault();
   if (square) enter(square).focus();
@@ -23,16 +29,17 @@ addEventListener("keydown", (event) => {
   location.replace(found.href);
 });
 
-// The squares as they are seen, row by row from the top.
+// The squares as they are seen, row by row from the top; what can be done on one lies within it.
 const squares = () => [...main.querySelectorAll("[role=gridcell]")];
-const nameOf = (square) => square.getAttribute("aria-label").match(/^[a-s]\d+/)[0];
+const inner = (square) => square.firstElementChild ?? square;
+const nameOf = (square) => inner(square).getAttribute("aria-label").match(/^[a-s]\d+/)[0];
 const named = (wanted) => squares().find((square) => nameOf(square) === wanted);
 const digits = { typed: "", at: 0 };
 
 // Tab leads to one square of the board, and from it to what comes after the board.
 function enter(chosen) {
-  for (const square of squares()) square.tabIndex = square === chosen ? 0 : -1;
-  return chosen;
+  for (const square of squares()) inner(square).tabIndex = square === chosen ? 0 : -1;
+  return inner(chosen);
 }
 
 // The square that a key leads to from another: a neighbour, the end of a row or of the board, or the one of
@@ -67,33 +74,104 @@ function walk(event, from) {
 // Where somebody comes to the board: where they were before, or where something can be done.
 function reach(was) {
   const all = squares();
-  if (all.length) enter(named(was) ?? all.find((square) => "can" in square.dataset) ?? all[0]);
+  const can = (square) => "can" in square.dataset || square.querySelector("a");
+  if (all.length) enter(named(was) ?? all.find(can) ?? all[0]);
 }
+
+// Takes up a piece, or lets go of it: where it can go, there are buttons that send the move.
+function hold(piece) {
+  const held = main.querySelector(".squares .held");
+  if (!held && !piece) return;
+  held?.classList.remove("held");
+  for (const button of main.querySelectorAll(".squares button")) {
+    const square = button.parentElement;
+    square.setAttribute("aria-label", button.dataset.name ?? button.ariaLabel.split(", ").slice(0, -1).join(", "));
+    button.remove();
+  }
+  if (!piece || piece === held) return;
+  piece.classList.add("held");
+  const { here } = main.querySelector(".squares").dataset;
+  const from = nameOf(piece.parentElement);
+  for (const to of piece.dataset.to.split(" ")) {
+    const square = named(to);
+    const button = document.createElement("button");
+    button.name = "say";
+    button.value = `${from}-${to}`;
+    button.dataset.name = square.getAttribute("aria-label");
+    button.setAttribute("form", "play");
+    button.setAttribute("aria-label", `${button.dataset.name}, ${here}`);
+    button.tabIndex = -1;
+    square.removeAttribute("aria-label");
+    square.append(button);
+  }
+  say([...main.querySelectorAll(".squares button")].map((button) => nameOf(button.parentElement)).join(", "));
+}
+
+addEventListener("click", (event) => {
+  const piece = event.target.closest?.(".squares a");
+  if (!piece || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  hold(piece);
+  enter(piece.parentElement).focus();
+});
+
+// A move is drawn once the server has it.
+addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.id !== "play") return;
+  event.preventDefault();
+  if (form.ariaBusy === "true") return;
+  form.ariaBusy = "true";
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  try {
+    const answer = await fetch(form.action, { method: "POST", body });
+    if (answer.status >= 500) throw new Error(answer.status);
+    show(await answer.text());
+    tell();
+  } catch {
+    say(status.dataset.lost, true);
+  } finally {
+    form.ariaBusy = "false";
+  }
+});
 
 reach();
 
-// The page as it is now, in the place of what it was.
-async function renew() {
-  const answer = await fetch(location.href);
-  if (answer.status >= 500) throw new Error(answer.status);
-  const text = await answer.text();
+// Puts a page in the place of what it was; whoever reads or types stays where they are.
+function show(text) {
   const now = new DOMParser().parseFromString(text, "text/html");
   const fresh = now.querySelector("main");
   const active = document.activeElement;
-  const focused = active?.getAttribute?.("href");
-  const entered = squares().find((square) => square.tabIndex === 0);
+  const on = active?.closest?.("[role=gridcell]");
+  const at = (element) => element && (element.id ? `#${element.id}` : element.getAttribute("href") &&
+    `a[href="${CSS.escape(element.getAttribute("href"))}"]`);
+  const back = !on && active !== document.body && at(active);
+  const entered = squares().find((square) => inner(square).tabIndex === 0);
   const was = entered && nameOf(entered);
-  const onBoard = active === entered;
+  const typed = main.querySelector("#line")?.value;
+  const typing = active?.id === "line" && typed;
   main.replaceChildren(...fresh.childNodes);
   document.title = now.title;
   Object.assign(main.dataset, fresh.dataset);
   if (!fresh.dataset.live) delete main.dataset.live;
   reach(was);
-  if (onBoard) named(was)?.focus();
-  if (focused) main.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus();
+  if (on) enter(named(was)).focus();
+  if (back) main.querySelector(back)?.focus();
+  if (typing && !main.querySelector(".told")) main.querySelector("#line").value = typed;
+}
+
+async function renew() {
+  const answer = await fetch(location.href);
+  if (answer.status >= 500) throw new Error(answer.status);
+  show(await answer.text());
+  tell();
+}
+
+// Read aloud to whoever does not see it: the answer, or the move, and whose turn it is or how the match has ended.
+function tell() {
   const told = (query) => main.querySelector(query)?.textContent.trim();
-  // Read aloud to whoever does not see it: the move, and whose turn it is or how the match has ended.
-  say([told(".moves li:last-child"), told(".says p:last-of-type")].filter(Boolean).join(". "));
+  const news = [told(".moves li:last-child"), told(".says p:last-of-type")].filter(Boolean).join(". ");
+  say(told(".told") ?? news);
 }
 
 let source;
@@ -106,7 +184,11 @@ function watch() {
     if (away) say(status.dataset.back);
     away = false;
   };
-  source.onmessage = () => renew().then(() => { if (!main.dataset.live) rest(); }, lost);
+  source.onmessage = (event) => {
+    // What whoever plays here has just done is shown already.
+    if (Number(event.data) <= Number(main.dataset.events)) return;
+    renew().then(() => { if (!main.dataset.live) rest(); }, lost);
+  };
   source.onerror = lost;
 }
 

@@ -5,40 +5,108 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 
+use super::asked::Asked;
 use super::frame::{Frame, RIM};
 use crate::app::MatchPage;
-use crate::tafl::{MAX_SIZE, MIN_SIZE, Square};
+use crate::tafl::{MAX_SIZE, MIN_SIZE, Piece, SpecialKind, Square};
 use crate::text::Arg;
 
-/// The squares of a match's board, each named with what stands on it.
-pub(super) fn squares(shown: &MatchPage) -> Markup {
-    let MatchPage { words, scene, movable, .. } = shown;
-    // Few squares differ in more than where they are.
-    let mut known = HashMap::new();
-    let mut name = |square: Square| {
-        let (piece, kind) = scene.at(square);
-        let moves = movable.contains(&square);
-        let rest = known.entry((piece, kind.map(|kind| kind.as_str()), moves));
-        let rest: &String = rest.or_insert_with(|| {
-            let piece = piece.map_or_else(|| "none".to_owned(), |piece| piece.letter().to_string());
-            words.line(
-                "web-square",
-                &[
-                    ("piece", Arg::word(piece)),
-                    ("kind", Arg::word(kind.map_or("none", |kind| kind.as_str()))),
-                    ("moves", Arg::word(if moves { "yes" } else { "no" })),
-                ],
-            )
-        });
-        format!("{square}{rest}")
-    };
+/// The squares of a match's board, each named with what stands on it. Whoever is to move takes up a piece by
+/// one of them and puts it down by another.
+pub(super) fn squares(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
+    let MatchPage { words, scene, .. } = shown;
+    let mut names = Names::of(shown);
+    let hand = Hand::of(asked, shown);
     let bare = !scene.style.coordinates;
+    let here = hand.is_mine.then(|| words.line("web-move-here", &[]));
     html! {
-        div class={ "squares n" (scene.placement.size()) } .bare[bare] role="grid" aria-label=(words.line("web-squares", &[])) {
+        div.squares.{ "n" (scene.placement.size()) }.bare[bare] role="grid"
+            aria-label=(words.line("web-squares", &[])) data-here=[&here] {
             @for row in Frame::of(scene).rows() {
-                div role="row" { @for square in row { i role="gridcell" aria-label=(name(square)) data-can[movable.contains(&square)] {} } }
+                div role="row" { @for square in row { (cell(page, asked, &hand, square, &names.of_square(square), here.as_deref())) } }
             }
         }
+    }
+}
+
+/// A square: a way to take up or let go of a piece, a place to put it down, or only a name.
+fn cell(
+    page: &str,
+    asked: Asked,
+    hand: &Hand<'_>,
+    square: Square,
+    name: &str,
+    here: Option<&str>,
+) -> Markup {
+    let own = hand.ways.iter().find(|(from, _)| *from == square).map(|(_, targets)| targets);
+    let held = asked.0.from.filter(|from| *from == square);
+    match (own, hand.targets.contains(&square)) {
+        (Some(targets), _) if hand.is_mine => {
+            let all: Vec<String> = targets.iter().map(Square::to_string).collect();
+            let to = if held.is_some() { None } else { Some(square) };
+            html! {
+                i role="gridcell" {
+                    a.held[held.is_some()] href=(asked.holding(to).address(page)) data-to=(all.join(" ")) aria-label=(name) {}
+                }
+            }
+        }
+        (_, true) => {
+            let from = asked.0.from.map(|from| from.to_string()).unwrap_or_default();
+            let mv = format!("{from}-{square}");
+            let name = format!("{name}, {}", here.unwrap_or_default());
+            html! {
+                i role="gridcell" { button form="play" name="say" value=(mv) aria-label=(name) {} }
+            }
+        }
+        (own, _) => html! { i role="gridcell" aria-label=(name) data-can[own.is_some()] {} },
+    }
+}
+
+/// What can be done with the pieces.
+struct Hand<'a> {
+    /// Whether whoever looks is to move.
+    is_mine: bool,
+    ways: &'a [(Square, Vec<Square>)],
+    /// Where the piece that was taken up can go.
+    targets: &'a [Square],
+}
+
+impl<'a> Hand<'a> {
+    fn of(asked: Asked, shown: &'a MatchPage) -> Hand<'a> {
+        let MatchPage { ways, seat, header, .. } = shown;
+        let is_mine = seat.as_ref().is_some_and(|seat| Some(seat.side) == header.turn);
+        let held = asked.0.from.filter(|_| is_mine);
+        let targets = ways.iter().find(|(from, _)| Some(*from) == held);
+        Hand { is_mine, ways, targets: targets.map_or(&[], |(_, targets)| targets) }
+    }
+}
+
+/// The names of squares. Few differ in more than where they are.
+struct Names<'a> {
+    shown: &'a MatchPage,
+    known: HashMap<(Option<Piece>, Option<&'static str>, bool), String>,
+}
+
+impl<'a> Names<'a> {
+    fn of(shown: &'a MatchPage) -> Names<'a> {
+        Names { shown, known: HashMap::new() }
+    }
+
+    /// Where a square is, what stands on it, what it is, and whether its piece can move.
+    fn of_square(&mut self, square: Square) -> String {
+        let (piece, kind) = self.shown.scene.at(square);
+        let kind = kind.map(SpecialKind::as_str);
+        let moves = self.shown.ways.iter().any(|(from, _)| *from == square);
+        let rest = self.known.entry((piece, kind, moves)).or_insert_with(|| {
+            let piece = piece.map_or_else(|| "none".to_owned(), |piece| piece.letter().to_string());
+            let args = [
+                ("piece", Arg::word(piece)),
+                ("kind", Arg::word(kind.unwrap_or("none"))),
+                ("moves", Arg::word(if moves { "yes" } else { "no" })),
+            ];
+            self.shown.words.line("web-square", &args)
+        });
+        format!("{square}{rest}")
     }
 }
 

@@ -87,6 +87,12 @@ async fn nothing_is_wrong_for_whoever_cannot_see_it_or_has_no_mouse() {
             chromium.open("/m/none").await;
             assert_eq!(chromium.wrongs().await, Vec::<String>::new(), "{name} {dark}");
         }
+        // The squares lie where they are drawn: the corner's middle is the middle of what tells of it.
+        chromium.open(&page).await;
+        let lies = "(() => { const [b, s] = ['rect.square', '.squares']\
+            .map((css) => document.querySelector(css).getBoundingClientRect());\
+            return Math.max(Math.abs(b.x - s.x), Math.abs(b.y - s.y), Math.abs(b.width - s.width)) < 1; })()";
+        assert_eq!(chromium.look(lies).await, true);
         // Nothing is wider than what is seen.
         let wider = "document.documentElement.scrollWidth > innerWidth";
         assert_eq!(chromium.look(wider).await, false);

@@ -67,9 +67,10 @@ impl Chromium {
     pub(super) async fn start(
         name: &str,
         site: &str,
-        (width, height): (u32, u32),
+        size: (u32, u32),
         languages: &str,
     ) -> Chromium {
+        let mut wishes = wishes(size, languages);
         let data = scratch("chromium", name);
         let profile = data.join("profile");
         let log = File::create(data.join("driver.log")).unwrap();
@@ -93,10 +94,8 @@ impl Chromium {
         let port = port.await.unwrap().expect(
             "these tests need Chromium and its driver: on Debian, the packages chromium and chromium-driver",
         );
-        let driver = WebDriver::new(
-            format!("http://127.0.0.1:{port}"),
-            wishes(&profile, width, height, languages),
-        );
+        wishes.add_arg(&format!("--user-data-dir={}", profile.display())).unwrap();
+        let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes);
         let driver = driver.await.unwrap_or_else(|why| panic!("Chromium does not start: {why}"));
         Chromium { driver, site: site.to_owned(), _wrapper: wrapper }
     }
@@ -123,6 +122,30 @@ impl Chromium {
             assert!(patience.lasts(seen.clone()), "{script}: {seen}, not {wanted}");
             tokio::task::yield_now().await;
         }
+    }
+
+    /// Clicks or taps on the first thing of a kind, once it is there: the page may just be put anew.
+    pub(super) async fn click(&self, css: &str) {
+        let mut patience = Patience::of(PATIENCE);
+        loop {
+            let clicked = async { self.driver.find(By::Css(css)).await?.click().await };
+            match clicked.await {
+                Ok(()) => return,
+                Err(why) => assert!(patience.lasts(()), "{css}: {why}"),
+            }
+        }
+    }
+
+    /// From now on the script of the pages does not come. Their driver needs scripts itself.
+    pub(super) async fn keep_script_away(&self) {
+        let network = self.driver.cdp();
+        network.send_raw("Network.enable", json!({})).await.unwrap();
+        let kept = json!({ "urls": ["*/page.js"] });
+        network.send_raw("Network.setBlockedURLs", kept).await.unwrap();
+    }
+
+    pub(super) async fn refresh(&self) {
+        self.driver.refresh().await.unwrap();
     }
 
     /// Types keys, one after the other.
@@ -202,9 +225,8 @@ impl Chromium {
 }
 
 /// How the browser is to start.
-fn wishes(profile: &Path, width: u32, height: u32, languages: &str) -> ChromeCapabilities {
+fn wishes((width, height): (u32, u32), languages: &str) -> ChromeCapabilities {
     let mut wishes = DesiredCapabilities::chrome();
-    let profile = format!("--user-data-dir={}", profile.display());
     let quiet = [
         "--headless=new",
         "--no-sandbox",
@@ -215,7 +237,6 @@ fn wishes(profile: &Path, width: u32, height: u32, languages: &str) -> ChromeCap
         "--disable-component-update",
         "--disable-sync",
         "--disable-dev-shm-usage",
-        &profile,
     ];
     for argument in quiet {
         wishes.add_arg(argument).unwrap();

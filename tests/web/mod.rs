@@ -6,6 +6,9 @@ mod browser;
 #[cfg(feature = "networks")]
 mod chromium;
 mod live;
+mod play;
+#[cfg(feature = "networks")]
+mod played;
 
 use hnefi::app::{Feature, WebSite};
 use hnefi::web::Web;
@@ -231,8 +234,9 @@ async fn what_makes_no_sense_gets_an_answer() {
         assert_eq!(said.status, 404, "{nowhere}");
         assert!(said.body.contains("Qui non c’è nessuna partita"), "{nowhere}: {}", said.body);
     }
-    // Nothing is changed here.
-    assert_eq!(browser.request("POST", &page, "").await.status, 405);
+    // Nothing is changed here but by a form of the site.
+    assert_eq!(browser.request("POST", &page, "").await.status, 403);
+    assert_eq!(browser.request("PUT", &page, "").await.status, 405);
     assert_eq!(browser.get(&format!("/m/{}", "a".repeat(100_000))).await.status / 100, 4);
 }
 

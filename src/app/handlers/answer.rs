@@ -249,8 +249,8 @@ impl App {
                 }
             }
             Command::Learn(wish) => learn::learn(&self.cx, envelope, &self.trying, wish).await,
-            Command::Link { number } => {
-                link::link(&self.cx, envelope, self.site.as_deref(), number).await
+            Command::Link { wish, number } => {
+                link::link(&self.cx, envelope, self.site.as_deref(), wish, number).await
             }
             Command::Puzzle(wish) => puzzle::puzzle(&self.cx, envelope, &self.trying, wish).await,
             Command::Practice => try_again::practice(&self.cx, envelope, &self.trying).await,

@@ -13,6 +13,7 @@ pub(in crate::app) mod hint;
 pub(in crate::app) mod inbox;
 pub(in crate::app) mod learn;
 pub(in crate::app) mod link;
+pub(in crate::app) mod page_line;
 pub(in crate::app) mod pending;
 pub(in crate::app) mod perhaps;
 pub(in crate::app) mod plan;

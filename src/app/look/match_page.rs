@@ -1,12 +1,13 @@
 //! A match's page on the web: the board after any turn, who plays, the moves, and what the chat says of it.
 //!
-//! Nothing is written, and nobody is known who looks. Whether a place allows it is asked each time, so that
-//! a page is gone as soon as the place says so.
+//! Nothing is written, and nobody is known who looks but a player with a pass. Whether a place allows it is
+//! asked each time, so that a page is gone as soon as the place says so.
 
 use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
 
+use super::page_seat;
 use super::past;
 use super::show;
 use super::view::View;
@@ -17,7 +18,7 @@ use crate::app::places::settings::Settings;
 use crate::app::{App, NAME_LENGTH_MAX};
 use crate::command::{Language, Theme};
 use crate::game::{Match, Millis, SECOND, Stage};
-use crate::reply::{Header, Reply, Scene, ShowSay, alt, heading, say};
+use crate::reply::{Button, Header, Reply, Scene, ShowSay, alt, heading, say};
 use crate::store::{Error, Found, MatchId, Tx};
 use crate::tafl::{Game, Move, Rules, Side, Square};
 use crate::text::{Block, Words, tame, title, words_in};
@@ -57,6 +58,8 @@ pub struct PageLook {
     pub turned: bool,
     /// The language that they read best, if it is one of ours.
     pub language: Option<Language>,
+    /// The piece that they have taken up.
+    pub from: Option<Square>,
 }
 
 /// A match as it is shown on its page.
@@ -84,10 +87,21 @@ pub struct MatchPage {
     pub events: usize,
     /// After how many turns the board is.
     pub ply: usize,
-    /// Which pieces can move now.
-    pub movable: Vec<Square>,
+    /// Which pieces can move now, and where to.
+    pub ways: Vec<(Square, Vec<Square>)>,
+    /// What whoever looks can do, if they are one of the players.
+    pub seat: Option<PageSeat>,
     /// Whether the match is over.
     pub over: bool,
+}
+
+/// A player who looks at the page of their match.
+#[derive(Clone, Debug)]
+pub struct PageSeat {
+    /// Their side.
+    pub side: Side,
+    /// What they can ask for, offer or answer now.
+    pub buttons: Vec<Button>,
 }
 
 /// Why there is nothing to show.
@@ -97,25 +111,37 @@ pub enum NoPage {
     Unknown,
     /// The match has only so many turns.
     Shorter(usize),
+    /// Whoever comes has no pass, or not any more.
+    NoSeat,
     /// Something broke; it is in the log.
     Fault,
 }
 
 /// A match that may be shown.
-struct Shown {
-    address: String,
-    found: Found,
-    place: String,
-    settings: Settings,
+pub(in crate::app) struct Shown {
+    pub(in crate::app) address: String,
+    pub(in crate::app) found: Found,
+    /// Where it is played.
+    pub(in crate::app) place: String,
+    pub(in crate::app) settings: Settings,
 }
 
 impl App {
-    /// A match's page, as somebody wants to see it.
+    /// A match's page, as somebody wants to see it who may have a pass to play on it.
     ///
     /// # Errors
     /// Says why there is nothing to show.
-    pub async fn match_page(&self, page: &str, look: PageLook) -> Result<MatchPage, NoPage> {
-        self.paged(page, async |tx, shown| self.told(tx, shown, look).await).await
+    pub async fn match_page(
+        &self,
+        page: &str,
+        look: PageLook,
+        pass: Option<&str>,
+    ) -> Result<MatchPage, NoPage> {
+        let told = async |tx: &mut Tx, shown: Shown| {
+            let seat = page_seat::seated(&self.cx, tx, &shown.found, (page, pass)).await?;
+            self.told(tx, shown, look, seat).await
+        };
+        self.paged(page, told).await
     }
 
     /// The name and the text of the record of a match that is over.
@@ -176,7 +202,7 @@ impl App {
     }
 
     /// What can be read of the match that has this page.
-    async fn paged<T>(
+    pub(in crate::app) async fn paged<T>(
         &self,
         page: &str,
         read: impl AsyncFnOnce(&mut Tx, Shown) -> Result<Result<T, NoPage>, Error>,
@@ -218,6 +244,7 @@ impl App {
         tx: &mut Tx,
         shown: Shown,
         look: PageLook,
+        side: Option<Side>,
     ) -> Result<Result<MatchPage, NoPage>, Error> {
         let Shown { address, found, place, settings } = shown;
         let people = names::people(tx, &found.state, &place).await?;
@@ -253,19 +280,20 @@ impl App {
             moves: written(&found.state.challenge.rules, &turns),
             events: found.events,
             ply,
-            movable: if ply == plies { movable(&found.state) } else { Vec::new() },
+            ways: if ply == plies { ways(&found.state) } else { Vec::new() },
+            seat: side
+                .map(|side| PageSeat { side, buttons: page_seat::buttons(&found, &log, side) }),
             over: found.state.stage == Stage::Over,
         }))
     }
 }
 
-/// The pieces that can move in a match.
-fn movable(state: &Match) -> Vec<Square> {
-    if state.stage != Stage::Playing {
-        return Vec::new();
+/// The pieces that can move in a match, and where to.
+fn ways(state: &Match) -> Vec<(Square, Vec<Square>)> {
+    match state.stage {
+        Stage::Playing => moves::by_piece(&state.game.moves_within(state.reach()), None),
+        _ => Vec::new(),
     }
-    let moves = state.game.moves_within(state.reach());
-    moves::by_piece(&moves, None).into_iter().map(|(square, _)| square).collect()
 }
 
 /// The turns of a game as they are written.

@@ -3,6 +3,7 @@
 pub(in crate::app) mod between;
 pub(in crate::app) mod match_page;
 pub(in crate::app) mod moves;
+pub(in crate::app) mod page_seat;
 pub(in crate::app) mod past;
 pub(in crate::app) mod rating;
 pub(in crate::app) mod recorded;

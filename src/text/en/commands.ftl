@@ -249,6 +249,12 @@ puzzle-no-such = There’s no such puzzle. They are numbered from 1 to { $most }
 puzzle-none-open = You’re at no puzzle. { $puzzle } gives you one.
 
 help-link = Get the address of a match’s page on the web.
+argument-play = An address by which you play there yourself
+argument-forget = Make all such addresses of yours useless
+web-seat = Your seat on the page of { $number }. Open it within half an hour and keep it to yourself: whoever has it can play for you. { $forget } makes it useless. { $url }
+web-overheard = Everyone here would read an address by which you play. Ask me in a private chat: { $link }
+web-forgotten = The addresses by which you played are useless now, and pages that you have open only show the board.
+web-none-to-forget = There’s no address by which you could play on a page.
 web-link = { $number } on the web: { $url }
 web-no-site = This bot shows no matches on the web.
 web-off = Matches from here aren’t shown on the web. Whoever manages this place can allow it: { $settings }

@@ -1450,6 +1450,8 @@ menu-topic = Choose a page
 button-rules = Rules
 button-forget-yes = Forget me
 button-forget-no = Stay
+button-play-here = Play on the page
+button-takeback = Take back
 challenged-rules = { $rules } explains it.
 
 ## Charts
@@ -1523,6 +1525,25 @@ web-shorter = This match isn’t so long: it has { $plies ->
    *[other] { $plies } moves
 }.
 web-now = To the board as it stands
+web-only-moves = Here I understand moves and what belongs to this match: draw, takeback, hint, resign, why… Everything else works in the chat.
+web-moved-on = The match has moved on since you saw this board, so I did nothing. This is how it stands now.
+web-too-much = That’s a lot at once. Wait a moment, then go on.
+web-you-play = You play the { $side ->
+    [attackers] attackers
+   *[defenders] defenders
+ } here.
+web-line = Your move, or a word
+web-line-example = { $move } or draw
+web-send = Send
+web-move-here = move here
+web-invited = { $name }, this is your seat in { $title }: you play the { $side ->
+    [attackers] attackers
+   *[defenders] defenders
+ }.
+web-invited-warning = Whoever opens this address can play for you. Don’t pass it on.
+web-sit = Play here
+web-no-seat = This address doesn’t let anyone play (any more). In the chat, { $link } tells you a new one.
+web-foreign = This didn’t come from this page, so I did nothing.
 web-lost = The connection is lost; I’m trying again.
 web-back = Connected again.
 web-fault = Something went wrong. Try again in a moment.

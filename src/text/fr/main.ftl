@@ -1458,6 +1458,8 @@ menu-topic = Choisis une page
 button-rules = Règles
 button-forget-yes = Oublie-moi
 button-forget-no = Je reste
+button-play-here = Jouer sur la page
+button-takeback = Reprendre
 challenged-rules = Pour en savoir plus : { $rules }.
 
 ## Charts
@@ -1531,6 +1533,25 @@ web-shorter = Cette partie n’est pas si longue : { $plies ->
    *[other] elle a { $plies } coups
 }.
 web-now = Au plateau tel qu’il est
+web-only-moves = Ici je comprends les coups et ce qui concerne cette partie : nulle, reprendre, indice, abandonner, pourquoi… Tout le reste marche dans la discussion.
+web-moved-on = La partie a avancé depuis que tu as vu ce plateau, alors je n’ai rien fait. Voici où elle en est.
+web-too-much = C’est beaucoup à la fois. Attends un instant, puis continue.
+web-you-play = Ici, tu joues les { $side ->
+    [attackers] attaquants
+   *[defenders] défenseurs
+ }.
+web-line = Ton coup, ou un mot
+web-line-example = { $move } ou nulle
+web-send = Envoyer
+web-move-here = jouer ici
+web-invited = { $name }, voici ta place dans { $title } : tu joues les { $side ->
+    [attackers] attaquants
+   *[defenders] défenseurs
+ }.
+web-invited-warning = Qui ouvre cette adresse peut jouer à ta place. Ne la transmets à personne.
+web-sit = Jouer ici
+web-no-seat = Cette adresse ne permet pas (ou plus) de jouer. Dans la discussion, { $link } t’en donne une nouvelle.
+web-foreign = Cela ne venait pas de cette page, alors je n’ai rien fait.
 web-lost = La connexion est coupée ; nouvel essai en cours.
 web-back = De nouveau connecté.
 web-fault = Quelque chose s’est mal passé. Réessaie dans un instant.

@@ -1456,6 +1456,8 @@ menu-topic = Scegli una pagina
 button-rules = Regole
 button-forget-yes = Dimenticami
 button-forget-no = Resto
+button-play-here = Gioca sulla pagina
+button-takeback = Ritira la mossa
 challenged-rules = Come si gioca: { $rules }
 
 ## Charts
@@ -1529,6 +1531,25 @@ web-shorter = Questa partita non è così lunga: ha { $plies ->
    *[other] { $plies } mosse
 }.
 web-now = Alla posizione attuale
+web-only-moves = Qui capisco le mosse e ciò che riguarda questa partita: patta, ritira-mossa, suggerimento, abbandona, perché… Tutto il resto funziona nella chat.
+web-moved-on = La partita è andata avanti da quando hai visto questo tavoliere, quindi non ho fatto nulla. Ecco com’è adesso.
+web-too-much = Troppe cose insieme. Aspetta un momento, poi continua.
+web-you-play = Qui giochi con gli { $side ->
+    [attackers] assedianti
+   *[defenders] assediati
+ }.
+web-line = La tua mossa, o una parola
+web-line-example = { $move } o patta
+web-send = Invia
+web-move-here = muovi qui
+web-invited = { $name }, questo è il tuo posto in { $title }: giochi con gli { $side ->
+    [attackers] assedianti
+   *[defenders] assediati
+ }.
+web-invited-warning = Chi apre questo indirizzo può giocare al tuo posto. Non passarlo a nessuno.
+web-sit = Gioca qui
+web-no-seat = Da questo indirizzo non si gioca (più). Nella chat, { $link } te ne dà uno nuovo.
+web-foreign = Non veniva da questa pagina, quindi non ho fatto nulla.
 web-lost = La connessione è caduta; riprovo.
 web-back = Di nuovo connesso.
 web-fault = Qualcosa è andato storto. Riprova tra un momento.

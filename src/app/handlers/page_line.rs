@@ -1,0 +1,187 @@
+//! Playing on the page of a match: who is invited, and what somebody says who sits there.
+//!
+//! A player's words go the way of everything that is said to the bot in private about a match that is played
+//! elsewhere: by the same grammar and the same rules, told where the match is played. Here is only what
+//! a page adds: the pass instead of a network's word for who speaks, and that nothing but their match is meant.
+
+use crate::app::look::match_page::Shown;
+use crate::app::look::page_seat::{key_of, seated, side_of};
+use crate::app::messages::names;
+use crate::app::{App, Envelope, NoPage};
+use crate::command::{Call, Command, Language, Mistake, read};
+use crate::game::{Act, MatchNumber, PassKind, write_pass};
+use crate::reply::{Button, Person, Reply, Say, WebSay, say};
+use crate::store::Tx;
+use crate::tafl::Side;
+use crate::text::{Block, Words, title, words_in};
+
+/// How what is said on pages names the place where it is said, before the number of the player.
+const PLACE: &str = "web:";
+
+/// Who is invited to play on a page.
+#[derive(Clone, Debug)]
+pub struct PageInvitation {
+    /// The words of its reader.
+    pub words: &'static Words,
+    /// The game's title.
+    pub title: String,
+    /// The name of the player.
+    pub name: String,
+    /// Their side.
+    pub side: Side,
+}
+
+/// What a player says on a page.
+#[derive(Clone, Copy, Debug)]
+pub struct PageLine<'a> {
+    /// The pass by which they sit there.
+    pub pass: &'a str,
+    /// What they say: a line as in the chat.
+    pub line: &'a str,
+    /// How many events the match had on the page that they see.
+    pub seen: usize,
+    /// The language that they read best, if it is one of ours.
+    pub language: Option<Language>,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub enum PageSaid {
+    /// It is done, and told where the match is played.
+    Done,
+    /// What to answer the player alone, and what they can press then.
+    Answer {
+        /// The words.
+        says: Vec<Block>,
+        /// The buttons.
+        buttons: Vec<Button>,
+    },
+}
+
+impl App {
+    /// Whom an address invites to play on a page. Nothing is changed: those who show what is behind a
+    /// link ask for it too.
+    ///
+    /// # Errors
+    /// Says why it invites nobody.
+    pub async fn page_invitation(
+        &self,
+        page: &str,
+        pass: &str,
+        language: Option<Language>,
+    ) -> Result<PageInvitation, NoPage> {
+        let read = async |tx: &mut Tx, shown: Shown| {
+            let wanted = (page, Some(pass));
+            let Some(side) =
+                side_of(&self.cx, tx, &shown.found, wanted, PassKind::Invitation).await?
+            else {
+                return Ok(Err(NoPage::NoSeat));
+            };
+            let state = &shown.found.state;
+            let people = names::people(tx, state, &shown.place).await?;
+            let words = language.map_or(shown.settings.words(), words_in);
+            let title = title(words, &state.challenge.terms.variant);
+            Ok(Ok(PageInvitation { words, title, name: people.seat(state, side).name, side }))
+        };
+        self.paged(page, read).await
+    }
+
+    /// The pass by which somebody sits at a page, for one that invites them.
+    ///
+    /// # Errors
+    /// Says why it invites nobody.
+    pub async fn take_page_seat(&self, page: &str, pass: &str) -> Result<String, NoPage> {
+        let read = async |tx: &mut Tx, shown: Shown| {
+            let state = &shown.found.state;
+            let wanted = (page, Some(pass));
+            let side = side_of(&self.cx, tx, &shown.found, wanted, PassKind::Invitation).await?;
+            let Some((side, key)) = key_of(tx, state, side).await? else {
+                return Ok(Err(NoPage::NoSeat));
+            };
+            Ok(Ok(write_pass(&key, PassKind::Seat, (page, side), self.cx.clock.now())))
+        };
+        self.paged(page, read).await
+    }
+
+    /// Does what a player says on the page of their match.
+    ///
+    /// # Errors
+    /// Says why they cannot say anything there.
+    pub async fn say_on_page(&self, page: &str, said: PageLine<'_>) -> Result<PageSaid, NoPage> {
+        let seat = async |tx: &mut Tx, shown: Shown| {
+            let state = &shown.found.state;
+            match seated(&self.cx, tx, &shown.found, (page, Some(said.pass))).await? {
+                None => Ok(Err(NoPage::NoSeat)),
+                Some(side) => {
+                    let speaker = names::people(tx, state, &shown.place).await?.seat(state, side);
+                    Ok(Ok((shown, side, speaker)))
+                }
+            }
+        };
+        let (shown, side, speaker) = self.paged(page, seat).await?;
+        let words = said.language.map_or(shown.settings.words(), words_in);
+        let alone = |only: WebSay| PageSaid::Answer {
+            says: say(words, &Say::Web(only)),
+            buttons: Vec::new(),
+        };
+        let call = Call::from_text(said.line);
+        let command = call.clone().and_then(|call| read(&call));
+        if command.as_ref().is_ok_and(|command| !is_about_a_match(command)) {
+            return Ok(alone(WebSay::OnlyMoves));
+        }
+        let plays = matches!(command, Ok(Command::Act { act: Act::Play(_), .. }));
+        if plays && said.seen <= shown.found.board_at {
+            return Ok(alone(WebSay::MovedOn));
+        }
+        let call = call.map(|call| match call.names_a_match() {
+            true => call,
+            false => call.arg(MatchNumber::everywhere(shown.found.id.0).to_string()),
+        });
+        let envelope = self.enveloped(&shown, side, speaker, call, &said);
+        let reply = self.answer(&envelope).await.reply;
+        Ok(match reply.private {
+            false => PageSaid::Done,
+            true => {
+                let says = reply.says.iter().flat_map(|one| say(words, one)).collect();
+                PageSaid::Answer { says, buttons: own(reply) }
+            }
+        })
+    }
+
+    /// What is said on a page, as it reaches the bot.
+    fn enveloped(
+        &self,
+        shown: &Shown,
+        side: Side,
+        speaker: Person,
+        call: Result<Call, Mistake>,
+        said: &PageLine<'_>,
+    ) -> Envelope {
+        let chance = hex::encode(&self.cx.dice.secret()[..16]);
+        let seats = shown.found.state.seats.as_ref();
+        let player = seats.map(|seats| seats.of(side).0).unwrap_or_default();
+        let place = format!("{PLACE}{player}");
+        let mut envelope = Envelope::new(format!("{PLACE}{chance}"), place, speaker, call);
+        envelope.source.alone = true;
+        envelope.source.language = said.language.map(|language| language.tag().to_owned());
+        envelope.can.features = &[];
+        envelope.request.seen = Some(said.seen);
+        envelope
+    }
+}
+
+/// Whether a command has to do with a match that goes on, and nothing else.
+fn is_about_a_match(command: &Command) -> bool {
+    match command {
+        Command::Act { act, .. } => !matches!(act, Act::Accept | Act::Decline),
+        Command::Answer { .. } | Command::Plan { .. } | Command::Why { .. } => true,
+        _ => false,
+    }
+}
+
+/// The buttons of an answer that make sense on a page.
+fn own(reply: Reply) -> Vec<Button> {
+    let about =
+        |button: &Button| read(&button.call).is_ok_and(|command| is_about_a_match(&command));
+    reply.buttons.into_iter().filter(about).collect()
+}
