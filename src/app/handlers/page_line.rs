@@ -126,17 +126,15 @@ impl App {
         };
         let call = Call::from_text(said.line);
         let command = call.clone().and_then(|call| read(&call));
-        if command.as_ref().is_ok_and(|command| !is_about_a_match(command)) {
+        let foreign = call.as_ref().is_ok_and(|call| call.names_a_match())
+            || command.as_ref().is_ok_and(|command| !is_about_a_match(command));
+        if foreign {
             return Ok(alone(WebSay::OnlyMoves));
         }
-        let plays = matches!(command, Ok(Command::Act { act: Act::Play(_), .. }));
-        if plays && said.seen <= shown.found.board_at {
+        if matches!(command, Ok(Command::Act { .. })) && said.seen <= shown.found.board_at {
             return Ok(alone(WebSay::MovedOn));
         }
-        let call = call.map(|call| match call.names_a_match() {
-            true => call,
-            false => call.arg(MatchNumber::everywhere(shown.found.id.0).to_string()),
-        });
+        let call = call.map(|call| call.arg(everywhere(&shown).to_string()));
         let envelope = self.enveloped(&shown, side, speaker, call, &said);
         let reply = self.answer(&envelope).await.reply;
         Ok(match reply.private {
@@ -166,8 +164,15 @@ impl App {
         envelope.source.language = said.language.map(|language| language.tag().to_owned());
         envelope.can.features = &[];
         envelope.request.seen = Some(said.seen);
+        // Whatever a question that is asked back comes to, a pass is good for its match alone.
+        envelope.request.about = Some(everywhere(shown));
         envelope
     }
+}
+
+/// The number that means a match wherever it is named.
+fn everywhere(shown: &Shown) -> MatchNumber {
+    MatchNumber::everywhere(shown.found.id.0)
 }
 
 /// Whether a command has to do with a match that goes on, and nothing else.
@@ -179,9 +184,13 @@ fn is_about_a_match(command: &Command) -> bool {
     }
 }
 
-/// The buttons of an answer that make sense on a page.
+/// The buttons of an answer that make sense on a page, where no match needs a name.
 fn own(reply: Reply) -> Vec<Button> {
     let about =
         |button: &Button| read(&button.call).is_ok_and(|command| is_about_a_match(&command));
-    reply.buttons.into_iter().filter(about).collect()
+    let bare = |mut button: Button| {
+        button.call.args.retain(|(name, word)| name.is_some() || !word.starts_with('#'));
+        button
+    };
+    reply.buttons.into_iter().filter(about).map(bare).collect()
 }

@@ -136,7 +136,7 @@ pub(in crate::app) async fn meant_by(
         Meant::Answer(say) if envelope.source.alone && !matches!(**say, Say::Which(_)) => {}
         _ => return Ok(meant),
     }
-    Ok(match anywhere(cx, tx, here, wanted, number).await? {
+    Ok(match anywhere(cx, tx, here, wanted, number.or(here.about)).await? {
         Meant::Answer(say) if matches!(*say, Say::NoMatch) => meant,
         own => own,
     })
