@@ -367,6 +367,7 @@ privacy-kept = { $table ->
     [ranks] – the role your rating gives you on a server
     [shown] – messages with buttons that still work
     [inbox] – what you’ve said to me that I haven’t answered yet
+    [page_keys] – what signs the addresses by which you play on pages of matches
    *[ignored] – that I’m not to hear you, if that was decided
 }
 privacy-long = Matches stay, because they’re your opponents’ too. Requests go after a week, all else once you change it or leave.

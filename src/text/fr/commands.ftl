@@ -413,6 +413,7 @@ privacy-kept = { $table ->
     [ranks] – le rôle que ton classement te donne sur un serveur
     [shown] – les messages dont les boutons marchent encore
     [inbox] – ce que tu m’as dit et à quoi je n’ai pas encore répondu
+    [page_keys] – ce qui signe les adresses par lesquelles tu joues sur les pages des parties
    *[ignored] – que je ne dois pas t’écouter, si cela a été décidé
 }
 privacy-long = Les parties restent, parce qu’elles sont aussi celles de tes adversaires. Les demandes partent après une semaine, le reste quand tu le changes ou t’en vas.

@@ -413,6 +413,7 @@ privacy-kept = { $table ->
     [ranks] – il ruolo che il punteggio ti dà su un server
     [shown] – i messaggi con pulsanti ancora attivi
     [inbox] – quello che mi hai detto e a cui non ho ancora risposto
+    [page_keys] – ciò che firma gli indirizzi da cui giochi sulle pagine delle partite
    *[ignored] – che non devo darti ascolto, se è stato deciso
 }
 privacy-long = Le partite restano, perché sono anche dei tuoi avversari. Le richieste vanno via dopo una settimana, il resto quando lo cambi o te ne vai.
