@@ -126,7 +126,7 @@ addEventListener("submit", async (event) => {
   try {
     const answer = await fetch(form.action, { method: "POST", body });
     if (answer.status >= 500) throw new Error(answer.status);
-    show(await answer.text());
+    show(await answer.text(), true);
     tell();
   } catch {
     say(status.dataset.lost, true);
@@ -137,8 +137,9 @@ addEventListener("submit", async (event) => {
 
 reach();
 
-// Puts a page in the place of what it was; whoever reads or types stays where they are.
-function show(text) {
+// Puts a page in the place of what it was; whoever reads stays where they are, and keeps what they have typed
+// but not sent.
+function show(text, sent) {
   const now = new DOMParser().parseFromString(text, "text/html");
   const fresh = now.querySelector("main");
   const active = document.activeElement;
@@ -149,7 +150,6 @@ function show(text) {
   const entered = squares().find((square) => inner(square).tabIndex === 0);
   const was = entered && nameOf(entered);
   const typed = main.querySelector("#line")?.value;
-  const typing = active?.id === "line" && typed;
   main.replaceChildren(...fresh.childNodes);
   document.title = now.title;
   Object.assign(main.dataset, fresh.dataset);
@@ -157,7 +157,8 @@ function show(text) {
   reach(was);
   if (on) enter(named(was)).focus();
   if (back) main.querySelector(back)?.focus();
-  if (typing && !main.querySelector(".told")) main.querySelector("#line").value = typed;
+  const line = main.querySelector("#line");
+  if (line && typed && !sent) line.value = typed;
 }
 
 async function renew() {

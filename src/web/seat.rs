@@ -42,7 +42,7 @@ pub(super) struct Sent {
 }
 
 /// Whose turn it is to be answered.
-pub(super) struct Turns(Mutex<Queue<oneshot::Sender<()>>>);
+pub(super) struct Turns(Mutex<Queue<oneshot::Sender<Turn>>>);
 
 impl Default for Turns {
     fn default() -> Turns {
@@ -50,11 +50,11 @@ impl Default for Turns {
     }
 }
 
-/// Somebody's turn, over when it is dropped.
+/// Somebody's turn, over when it is dropped: also by whoever goes away just when it is theirs.
 struct Turn(Arc<Turns>, String);
 
 impl Turns {
-    fn inner(&self) -> MutexGuard<'_, Queue<oneshot::Sender<()>>> {
+    fn inner(&self) -> MutexGuard<'_, Queue<oneshot::Sender<Turn>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -63,17 +63,15 @@ impl Turns {
         let (begin, begun) = oneshot::channel();
         self.inner().push(pass, begin).ok()?;
         self.go_on();
-        begun.await.ok().map(|()| Turn(Arc::clone(self), pass.to_owned()))
+        begun.await.ok()
     }
 
-    /// Begins what can be begun.
-    fn go_on(&self) {
-        let mut queue = self.inner();
-        while let Some((who, begin)) = queue.begin_next() {
-            // Whoever has gone away meanwhile does not hold up the others.
-            if begin.send(()).is_err() {
-                queue.done(&who);
-            }
+    /// Begins what can be begun. Whoever does not wait any more has their turn dropped at once.
+    fn go_on(self: &Arc<Self>) {
+        loop {
+            let next = self.inner().begin_next();
+            let Some((who, begin)) = next else { return };
+            let _ = begin.send(Turn(Arc::clone(self), who));
         }
     }
 }
@@ -256,5 +254,18 @@ mod tests {
         for one in waiting {
             assert!(one.await);
         }
+    }
+
+    #[tokio::test]
+    async fn whoever_goes_away_when_it_is_their_turn_holds_up_nobody() {
+        let turns = Arc::new(Turns::default());
+        let first = turns.take("ann").await.unwrap();
+        let mut second = Box::pin(turns.take("ann"));
+        let mut asleep = std::task::Context::from_waker(std::task::Waker::noop());
+        assert!(second.as_mut().poll(&mut asleep).is_pending());
+        drop(first);
+        drop(second);
+        let mut third = Box::pin(turns.take("ann"));
+        assert!(third.as_mut().poll(&mut asleep).is_ready());
     }
 }

@@ -117,6 +117,12 @@ async fn a_match_is_played_by_keyboard_alone() {
     chromium.types("c6-c5").await;
     chromium.types(Key::Enter + "").await;
     chromium.until(PLAYED, 3).await;
+    assert_eq!(chromium.look("document.querySelector('#line').value").await, "", "it is sent");
+    // What somebody is just typing is theirs while the match moves on.
+    chromium.types("why").await;
+    house.say("ben", "b5-b6").await;
+    chromium.until(PLAYED, 4).await;
+    assert_eq!(chromium.look("document.activeElement.value").await, "why");
     chromium.close().await;
 }
 
