@@ -173,8 +173,21 @@ impl Chromium {
         self.driver.cdp().send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
     }
 
-    /// All that a screen reader is told of the page, in its order.
+    /// All that a screen reader is told of the page, in its order, once it is all there: a browser begins to
+    /// work it out when it is asked first, and tells until then what it has.
     pub(super) async fn tree(&self) -> Vec<Node> {
+        let mut patience = Patience::of(PATIENCE);
+        loop {
+            let told = self.told().await;
+            // Every page ends with it.
+            if told.iter().any(|node| node.role == "status") {
+                return told;
+            }
+            assert!(patience.lasts(told.len()), "{told:?}");
+        }
+    }
+
+    async fn told(&self) -> Vec<Node> {
         let tree =
             self.driver.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await.unwrap();
         let all: BTreeMap<&str, &Value> = tree["nodes"]
