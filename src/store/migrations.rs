@@ -149,6 +149,7 @@ mod tests {
             (27, "5d4d3ee2ea10ceed"),
             (28, "6fc57e02491c4001"),
             (29, "3ab2a2cf866c30f1"),
+            (30, "4780848fb5a54ca1"),
         ];
         for (number, sum) in known {
             let step = POSTGRES.iter().find(|step| step.version == number).unwrap();

@@ -96,6 +96,7 @@ pub use log::Found;
 pub use moving::{MoveError, Progress, move_from_server, move_to_server};
 pub use notes::{Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, has_data, look, make_folder, try_to_write};
+pub use pages::page_place;
 pub use part::Part;
 pub use past::PastMark;
 pub use person::{KeptRows, OwnMatch};

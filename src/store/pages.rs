@@ -5,6 +5,19 @@ use super::engine::{query, query_as, query_scalar};
 use super::{Error, MatchId, PlaceId, Tx};
 use crate::game::PlayerId;
 
+/// How the place of somebody begins who speaks on pages.
+macro_rules! web {
+    () => {
+        "web:"
+    };
+}
+pub(super) use web;
+
+/// The place where a player is alone with the bot who speaks on pages, whoever looks at them.
+pub fn page_place(player: PlayerId) -> String {
+    format!(concat!(web!(), "{}"), player.0)
+}
+
 impl Tx {
     /// The address of a match's page; `None` if nobody has asked for it.
     pub async fn page_of(&mut self, id: MatchId) -> Result<Option<String>, Error> {

@@ -6,6 +6,7 @@ use serde_json::{Map, Value as Json};
 
 use super::engine::{DbRow, QueryBuilder, Value, query, query_as, query_scalar};
 use super::forgotten::{self, Forgotten};
+use super::pages::web;
 use super::rows::{Row, Scope, of_player, read_row};
 use super::tables::{ColumnKind, ColumnSpec, Personal, TABLES, Table};
 use super::{Error, Millis, Tx};
@@ -34,11 +35,14 @@ pub struct OwnMatch {
 }
 
 /// The places of no server where nobody plays but a player, `$1`, and the bot, `$2`: above all the chats
-/// that the two have alone.
+/// that the two have alone, and where the player speaks on pages.
 macro_rules! used_alone {
     () => {
-        "(select p.id from places p where p.server is null and (
-              exists (select 1 from settings s where s.server = p.address and s.name = 'reader'
+        concat!(
+            "(select p.id from places p where p.server is null and (p.address = '",
+            web!(),
+            "' || cast($1 as text)
+              or exists (select 1 from settings s where s.server = p.address and s.name = 'reader'
                   and s.value = cast($1 as text))
               or exists (select 1 from hearings h join matches m on m.id = h.match_id
                   where h.place_id = p.id
@@ -46,6 +50,7 @@ macro_rules! used_alone {
           and not exists (select 1 from hearings h join matches m on m.id = h.match_id
               join accounts a on a.player_id in (m.challenger, m.challenged, m.attackers, m.defenders)
               where h.place_id = p.id and a.player_id not in ($1, $2)))"
+        )
     };
 }
 

@@ -176,7 +176,7 @@ async fn fresh_store() -> Store {
     Store::in_memory().await.unwrap()
 }
 
-fn person(name: &str) -> Person {
+pub(crate) fn person(name: &str) -> Person {
     Person { account: AccountId(format!("test:{name}")), name: name.to_owned() }
 }
 

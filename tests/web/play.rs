@@ -1,10 +1,11 @@
 //! Playing on the page of a match: over HTTP, without a script.
 
 use hnefi::app::Feature;
+use hnefi::store::page_place;
 
 use super::browser::{Answer, Browser};
 use super::{page_of, site};
-use crate::slow::house::House;
+use crate::slow::house::{House, person};
 
 /// The address by which somebody is invited to play, without the site.
 pub(super) async fn invitation(house: &mut House, who: &str) -> String {
@@ -248,4 +249,37 @@ async fn only_its_players_get_an_address_and_nobody_else_reads_it() {
     house.say("ben", "resign yes").await;
     let over = house.say("ann", "link #1 play").await;
     assert!(over.contains("over"), "{over}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_learned_of_a_player_who_plays_there_and_nothing_stays_of_them() {
+    let (mut house, browser) = site(true).await;
+    house.begin_match("").await;
+    // Two who are called the same are told apart where both are shown.
+    let mut called_alike = house.envelope("ben", "link play");
+    "Ann".clone_into(&mut called_alike.source.speaker.name);
+    called_alike.source.language = Some("it".to_owned());
+    let said = house.say_so(&called_alike).await;
+    let address = said.split_whitespace().find_map(|word| word.strip_prefix("http://")).unwrap();
+    let ben = sit(&browser, &format!("/{}", address.split_once('/').unwrap().1)).await;
+    let page = page_of(&mut house, 1).await;
+    house.say("ann", "d6-c6").await;
+    let shown = browser.request("GET", &page, &ben).await;
+    assert!(shown.body.contains("Ann (2)"), "{}", shown.body);
+    let form = format!("seen={}&line=d5-b5", seen(&shown));
+    let more = format!("Accept-Language: fr\r\n{ben}");
+    assert_eq!(browser.send(&page, &form, &more).await.status, 303);
+    let mut tx = house.store.read().await.unwrap();
+    let player = tx.player_of(&person("ben").account).await.unwrap().unwrap();
+    let [known] = &tx.accounts(&[player]).await.unwrap()[..] else { panic!("one account") };
+    assert_eq!(known.name, "Ann");
+    assert_eq!(tx.language(player).await.unwrap().as_deref(), Some("it"));
+    assert!(tx.known_place(&page_place(player)).await.unwrap().is_some());
+    drop(tx);
+    // Forgotten, with the place where they spoke.
+    house.say("ann", "resign yes").await;
+    house.say("ben", "forget-me").await;
+    let gone = house.say("ben", "forget-me yes").await;
+    let mut tx = house.store.read().await.unwrap();
+    assert!(tx.known_place(&page_place(player)).await.unwrap().is_none(), "{gone}");
 }

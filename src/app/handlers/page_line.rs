@@ -5,18 +5,15 @@
 //! a page adds: the pass instead of a network's word for who speaks, and that nothing but their match is meant.
 
 use crate::app::look::match_page::Shown;
-use crate::app::look::page_seat::{key_of, seated, side_of};
+use crate::app::look::page_seat::{bare, seated, side_and_key};
 use crate::app::messages::names;
 use crate::app::{App, Envelope, NoPage};
 use crate::command::{Call, Command, Language, Mistake, read};
-use crate::game::{Act, MatchNumber, PassKind, write_pass};
+use crate::game::{Act, MatchNumber, PassKind, PlayerId, write_pass};
 use crate::reply::{Button, Person, Reply, Say, WebSay, say};
-use crate::store::Tx;
+use crate::store::{Tx, page_place};
 use crate::tafl::Side;
-use crate::text::{Block, Words, title, words_in};
-
-/// How what is said on pages names the place where it is said, before the number of the player.
-const PLACE: &str = "web:";
+use crate::text::{Block, Words, title};
 
 /// Who is invited to play on a page.
 #[derive(Clone, Debug)]
@@ -71,15 +68,12 @@ impl App {
         language: Option<Language>,
     ) -> Result<PageInvitation, NoPage> {
         let read = async |tx: &mut Tx, shown: Shown| {
-            let wanted = (page, Some(pass));
-            let Some(side) =
-                side_of(&self.cx, tx, &shown.found, wanted, PassKind::Invitation).await?
-            else {
-                return Ok(Err(NoPage::NoSeat));
-            };
             let state = &shown.found.state;
+            let wanted = (page, Some(pass));
+            let good = side_and_key(&self.cx, tx, state, wanted, PassKind::Invitation).await?;
+            let Some((side, _)) = good else { return Ok(Err(NoPage::NoSeat)) };
             let people = names::people(tx, state, &shown.place).await?;
-            let words = language.map_or(shown.settings.words(), words_in);
+            let words = shown.settings.words_for(language);
             let title = title(words, &state.challenge.terms.variant);
             Ok(Ok(PageInvitation { words, title, name: people.seat(state, side).name, side }))
         };
@@ -94,10 +88,8 @@ impl App {
         let read = async |tx: &mut Tx, shown: Shown| {
             let state = &shown.found.state;
             let wanted = (page, Some(pass));
-            let side = side_of(&self.cx, tx, &shown.found, wanted, PassKind::Invitation).await?;
-            let Some((side, key)) = key_of(tx, state, side).await? else {
-                return Ok(Err(NoPage::NoSeat));
-            };
+            let good = side_and_key(&self.cx, tx, state, wanted, PassKind::Invitation).await?;
+            let Some((side, key)) = good else { return Ok(Err(NoPage::NoSeat)) };
             Ok(Ok(write_pass(&key, PassKind::Seat, (page, side), self.cx.clock.now())))
         };
         self.paged(page, read).await
@@ -113,13 +105,14 @@ impl App {
             match seated(&self.cx, tx, &shown.found, (page, Some(said.pass))).await? {
                 None => Ok(Err(NoPage::NoSeat)),
                 Some(side) => {
-                    let speaker = names::people(tx, state, &shown.place).await?.seat(state, side);
-                    Ok(Ok((shown, side, speaker)))
+                    let player = state.seats.as_ref().expect("whoever sits has a side").of(side);
+                    let speaker = names::people(tx, state, &shown.place).await?.known(player);
+                    Ok(Ok((shown, player, speaker)))
                 }
             }
         };
-        let (shown, side, speaker) = self.paged(page, seat).await?;
-        let words = said.language.map_or(shown.settings.words(), words_in);
+        let (shown, player, speaker) = self.paged(page, seat).await?;
+        let words = shown.settings.words_for(said.language);
         let alone = |only: WebSay| PageSaid::Answer {
             says: say(words, &Say::Web(only)),
             buttons: Vec::new(),
@@ -135,7 +128,7 @@ impl App {
             return Ok(alone(WebSay::MovedOn));
         }
         let call = call.map(|call| call.arg(everywhere(&shown).to_string()));
-        let envelope = self.enveloped(&shown, side, speaker, call, &said);
+        let envelope = self.enveloped(&shown, player, speaker, call, said.seen);
         let reply = self.answer(&envelope).await.reply;
         Ok(match reply.private {
             false => PageSaid::Done,
@@ -150,20 +143,19 @@ impl App {
     fn enveloped(
         &self,
         shown: &Shown,
-        side: Side,
+        player: PlayerId,
         speaker: Person,
         call: Result<Call, Mistake>,
-        said: &PageLine<'_>,
+        seen: usize,
     ) -> Envelope {
         let chance = hex::encode(&self.cx.dice.secret()[..16]);
-        let seats = shown.found.state.seats.as_ref();
-        let player = seats.map(|seats| seats.of(side).0).unwrap_or_default();
-        let place = format!("{PLACE}{player}");
-        let mut envelope = Envelope::new(format!("{PLACE}{chance}"), place, speaker, call);
+        let (request, place) = (format!("web:{chance}"), page_place(player));
+        // Whose browser it is may be written in another language than its reader is told things in private:
+        // nothing is learned of them here.
+        let mut envelope = Envelope::new(request, place, speaker, call);
         envelope.source.alone = true;
-        envelope.source.language = said.language.map(|language| language.tag().to_owned());
         envelope.can.features = &[];
-        envelope.request.seen = Some(said.seen);
+        envelope.request.seen = Some(seen);
         // Whatever a question that is asked back comes to, a pass is good for its match alone.
         envelope.request.about = Some(everywhere(shown));
         envelope
@@ -188,9 +180,5 @@ fn is_about_a_match(command: &Command) -> bool {
 fn own(reply: Reply) -> Vec<Button> {
     let about =
         |button: &Button| read(&button.call).is_ok_and(|command| is_about_a_match(&command));
-    let bare = |mut button: Button| {
-        button.call.args.retain(|(name, word)| name.is_some() || !word.starts_with('#'));
-        button
-    };
     reply.buttons.into_iter().filter(about).map(bare).collect()
 }

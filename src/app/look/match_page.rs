@@ -21,7 +21,7 @@ use crate::game::{Match, Millis, SECOND, Stage};
 use crate::reply::{Button, Header, Reply, Scene, ShowSay, alt, heading, say};
 use crate::store::{Error, Found, MatchId, Tx};
 use crate::tafl::{Game, Move, Rules, Side, Square};
-use crate::text::{Block, Words, tame, title, words_in};
+use crate::text::{Block, Words, tame, title};
 
 /// The web site of this program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -260,7 +260,7 @@ impl App {
             true => show::board(&found, &people, View::default(), now),
             false => past::board(&found, &people, &log, ply, View::default(), now),
         };
-        let words = look.language.map_or(settings.words(), words_in);
+        let words = settings.words_for(look.language);
         let Reply { says, scene: Some(mut scene), heading: Some(above), .. } = reply else {
             return Ok(Err(NoPage::Unknown));
         };

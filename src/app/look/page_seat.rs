@@ -14,34 +14,31 @@ pub(in crate::app) async fn seated(
     found: &Found,
     wanted: (&str, Option<&str>),
 ) -> Result<Option<Side>, Error> {
-    side_of(cx, tx, found, wanted, PassKind::Seat).await
+    let good = side_and_key(cx, tx, &found.state, wanted, PassKind::Seat).await?;
+    Ok(good.map(|(side, _)| side))
 }
 
-/// The side for which a pass is good.
-pub(in crate::app) async fn side_of(
+/// The side for which a pass is good, and what signs the passes of its player.
+pub(in crate::app) async fn side_and_key(
     cx: &Context,
     tx: &mut Tx,
-    found: &Found,
+    state: &Match,
     (page, pass): (&str, Option<&str>),
     kind: PassKind,
-) -> Result<Option<Side>, Error> {
-    let Some(pass) = pass.and_then(Pass::read) else { return Ok(None) };
-    let key = key_of(tx, &found.state, Some(pass.side)).await?;
-    let now = cx.clock.now();
-    Ok(key.filter(|(_, key)| pass.is_good(key, kind, page, now)).map(|(side, _)| side))
-}
-
-/// What signs the passes of a side's player.
-pub(in crate::app) async fn key_of(
-    tx: &mut Tx,
-    state: &Match,
-    side: Option<Side>,
 ) -> Result<Option<(Side, String)>, Error> {
-    let seats = side.zip(state.seats.as_ref());
-    let Some((side, seats)) = seats.filter(|_| state.stage == Stage::Playing) else {
+    let read = pass.and_then(Pass::read).zip(state.seats.as_ref());
+    let Some((pass, seats)) = read.filter(|_| state.stage == Stage::Playing) else {
         return Ok(None);
     };
-    Ok(tx.page_key(seats.of(side)).await?.map(|key| (side, key)))
+    let key = tx.page_key(seats.of(pass.side)).await?;
+    let good = key.filter(|key| pass.is_good(key, kind, page, cx.clock.now()));
+    Ok(good.map(|key| (pass.side, key)))
+}
+
+/// A button as it is pressed where no match needs a number.
+pub(in crate::app) fn bare(mut button: Button) -> Button {
+    button.call.args.retain(|(name, word)| name.is_some() || !word.starts_with('#'));
+    button
 }
 
 /// What a player can press on the page of their match: what the chat offers below the board, but for what
@@ -83,9 +80,5 @@ pub(in crate::app) fn buttons(found: &Found, log: &[Entry], side: Side) -> Vec<B
         let before = all.iter().position(|button| button.label == Label::Resign);
         all.insert(before.unwrap_or(all.len()), back);
     }
-    // What is said here means this match, whatever its number.
-    for button in &mut all {
-        button.call.args.retain(|(_, word)| *word != found.number.to_string());
-    }
-    all
+    all.into_iter().map(bare).collect()
 }

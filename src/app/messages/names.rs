@@ -17,11 +17,14 @@ pub(in crate::app) struct People {
 
 impl People {
     pub(in crate::app) fn get(&self, player: PlayerId) -> Person {
+        let Person { account, name } = self.known(player);
+        Person { account, name: self.told_apart(player, &name) }
+    }
+
+    /// A player as they call themselves, whoever else is called alike.
+    pub(in crate::app) fn known(&self, player: PlayerId) -> Person {
         match nearest(&self.accounts, player, &self.place) {
-            Some(known) => Person {
-                account: known.account.clone(),
-                name: self.told_apart(player, &known.name),
-            },
+            Some(known) => Person { account: known.account.clone(), name: known.name.clone() },
             None => Person::former(),
         }
     }

@@ -338,7 +338,12 @@ impl Settings {
     /// The language for what only one person sees: their own if it is known and supported, else the
     /// place's.
     pub(in crate::app) fn own_words(&self, language: Option<&str>) -> &'static Words {
-        language.and_then(Language::with_tag).map_or_else(|| self.words(), words_in)
+        self.words_for(language.and_then(Language::with_tag))
+    }
+
+    /// The same for whoever reads a language best, if it is one of ours.
+    pub(in crate::app) fn words_for(&self, language: Option<Language>) -> &'static Words {
+        language.map_or_else(|| self.words(), words_in)
     }
 
     /// Applies a stored setting; one that this version does not know is ignored.
