@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, header};
 use crate::app::PageLook;
 use crate::command::{Language, Theme};
 use crate::tafl::Square;
+use crate::text::{Words, words, words_in};
 
 /// The most languages that a browser is heard to prefer.
 const LANGUAGES_MAX: usize = 16;
@@ -43,6 +44,11 @@ impl Asked {
             }
         }
         Asked(look)
+    }
+
+    /// The words of whoever asks, where no place has any.
+    pub(super) fn words(self) -> &'static Words {
+        self.0.language.map_or_else(words, words_in)
     }
 
     /// The same after so many turns; `None` means all.

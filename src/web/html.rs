@@ -15,7 +15,7 @@ use crate::command::Theme;
 use crate::draw;
 use crate::reply::{Button, Label, label, seat_word};
 use crate::tafl::Side;
-use crate::text::{Arg, Block, Words, words, words_in};
+use crate::text::{Arg, Block, Words};
 
 /// The style sheet without the colours of boards, which are those of the pictures in the chat, and without where
 /// squares are.
@@ -77,7 +77,7 @@ pub(super) fn page(page: &str, asked: Asked, shown: &MatchPage, told: Option<&To
 
 /// Why there is nothing to show.
 pub(super) fn nothing(asked: Asked, page: &str, why: NoPage) -> String {
-    let words = asked.0.language.map_or_else(words, words_in);
+    let words = asked.words();
     let (id, plies) = match why {
         NoPage::Unknown => ("web-unknown", 0),
         NoPage::Shorter(plies) => ("web-shorter", plies),
@@ -97,7 +97,7 @@ pub(super) fn nothing(asked: Asked, page: &str, why: NoPage) -> String {
 
 /// A page with nothing but a sentence.
 pub(super) fn plain(asked: Asked, id: &str) -> String {
-    let words = asked.0.language.map_or_else(words, words_in);
+    let words = asked.words();
     whole(words, "hnefi", None, None, &html! { h1 { (words.line(id, &[])) } })
 }
 

@@ -16,11 +16,11 @@ use tokio::sync::oneshot;
 use super::asked::Asked;
 use super::{Answered, Site, html, html_of, no_page};
 use crate::app::{NoPage, PageLine, PageSaid, Queue};
+use crate::game::{PassKind, SECOND};
 use crate::reply::{Say, WebSay, say};
-use crate::text::{words, words_in};
 
 /// How long a browser keeps a seat, in seconds: as long as the pass in it is good.
-const KEPT: u32 = 30 * 24 * 60 * 60;
+const KEPT: i64 = PassKind::Seat.lasts() / SECOND;
 
 /// How many lines of one seat wait until the one before them is answered, and how many of all are dealt with
 /// at the same time.
@@ -177,8 +177,8 @@ pub(super) async fn play(
 }
 
 fn too_much(asked: Asked) -> PageSaid {
-    let words = asked.0.language.map_or_else(words, words_in);
-    PageSaid::Answer { says: say(words, &Say::Web(WebSay::TooMuch)), buttons: Vec::new() }
+    let says = say(asked.words(), &Say::Web(WebSay::TooMuch));
+    PageSaid::Answer { says, buttons: Vec::new() }
 }
 
 /// The answer to what no page of this site has sent.

@@ -23,7 +23,7 @@ pub(super) fn squares(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
         div.squares.{ "n" (scene.placement.size()) }.bare[bare] role="grid"
             aria-label=(words.line("web-squares", &[])) data-here=[&here] {
             @for row in Frame::of(scene).rows() {
-                div role="row" { @for square in row { (cell(page, asked, &hand, square, &names.of_square(square), here.as_deref())) } }
+                div role="row" { @for square in row { (cell(page, asked, &hand, square, &mut names, here.as_deref())) } }
             }
         }
     }
@@ -35,10 +35,11 @@ fn cell(
     asked: Asked,
     hand: &Hand<'_>,
     square: Square,
-    name: &str,
+    names: &mut Names<'_>,
     here: Option<&str>,
 ) -> Markup {
     let own = hand.ways.iter().find(|(from, _)| *from == square).map(|(_, targets)| targets);
+    let name = names.of_square(square, own.is_some());
     let held = asked.0.from.filter(|from| *from == square);
     match (own, hand.targets.contains(&square)) {
         (Some(targets), _) if hand.is_mine => {
@@ -93,10 +94,9 @@ impl<'a> Names<'a> {
     }
 
     /// Where a square is, what stands on it, what it is, and whether its piece can move.
-    fn of_square(&mut self, square: Square) -> String {
+    fn of_square(&mut self, square: Square, moves: bool) -> String {
         let (piece, kind) = self.shown.scene.at(square);
         let kind = kind.map(SpecialKind::as_str);
-        let moves = self.shown.ways.iter().any(|(from, _)| *from == square);
         let rest = self.known.entry((piece, kind, moves)).or_insert_with(|| {
             let piece = piece.map_or_else(|| "none".to_owned(), |piece| piece.letter().to_string());
             let args = [

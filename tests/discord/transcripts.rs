@@ -88,12 +88,14 @@ async fn converse(name: &str, script: &str, language: Language) {
                 table.types(&who, &HERE, &command, options).await;
             }
         } else if let Some(hours) = line.strip_prefix("+ ").and_then(|l| l.strip_suffix('h')) {
-            let hours = hours.parse::<i64>().unwrap();
-            // Days pass in steps in which no reminder is left out, not in hundreds of them.
-            let step = if hours > 100 { 10 } else { 1 };
-            for _ in 0..hours / step {
+            // What comes due meanwhile is said, if not all of it at its hour: hundreds would take long.
+            let mut left = hours.parse::<i64>().unwrap();
+            let longest = if left > 100 { 10 } else { 1 };
+            while left > 0 {
+                let step = left.min(longest);
                 table.clock.wind(step * 60 * 60 * 1_000);
                 table.app().tick().await;
+                left -= step;
             }
         }
     }

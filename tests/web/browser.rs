@@ -20,6 +20,14 @@ pub(super) struct Answer {
 }
 
 impl Answer {
+    fn read(told: Vec<u8>) -> Answer {
+        let told = String::from_utf8(told).unwrap();
+        let (head, body) = told.split_once("\r\n\r\n").unwrap();
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        assert!(!head.to_lowercase().contains("transfer-encoding"), "{head}");
+        Answer { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
     /// What it says under a name.
     pub(super) fn header(&self, name: &str) -> Option<String> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
@@ -136,11 +144,7 @@ impl Browser {
     }
 
     pub(super) async fn request(&self, method: &str, path: &str, more: &str) -> Answer {
-        let told = String::from_utf8(self.ask(method, path, more).await).unwrap();
-        let (head, body) = told.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        assert!(!head.to_lowercase().contains("transfer-encoding"), "{head}");
-        Answer { status, head: head.to_owned(), body: body.to_owned() }
+        Answer::read(self.ask(method, path, more).await)
     }
 
     /// Sends a form as a page of the site does; `more` are other headers.
@@ -149,13 +153,10 @@ impl Browser {
         let more = format!(
             "Sec-Fetch-Site: same-origin\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n{more}"
         );
-        let told = String::from_utf8(self.ask_with("POST", path, &more, fields).await).unwrap();
+        let told = self.ask_with("POST", path, &more, fields).await;
         // Whoever sends too much may be cut off before they read why.
-        let cut = "HTTP/1.1 0\r\n\r\n".to_owned();
-        let told = if told.is_empty() { cut } else { told };
-        let (head, body) = told.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        Answer { status, head: head.to_owned(), body: body.to_owned() }
+        let cut = b"HTTP/1.1 0\r\n\r\n".to_vec();
+        Answer::read(if told.is_empty() { cut } else { told })
     }
 
     async fn ask(&self, method: &str, path: &str, more: &str) -> Vec<u8> {

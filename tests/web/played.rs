@@ -132,8 +132,7 @@ async fn a_match_is_played_without_script() {
     house.begin_match("").await;
     let chromium = Chromium::start("bare", &browser.url(), (360, 640), "en").await;
     chromium.keep_script_away().await;
-    chromium.open(&invitation(&mut house, "ann").await).await;
-    chromium.click("main form button").await;
+    sit(&chromium, &invitation(&mut house, "ann").await).await;
     assert_eq!(chromium.look("typeof say").await, "undefined", "no script of the page");
     for (at, (from, to)) in MOVES.into_iter().enumerate() {
         if at % 2 == 1 {

@@ -78,6 +78,10 @@ struct Wanted<'s> {
     who: PlayerId,
     /// The side that they play, if they want to play there.
     side: Option<Side>,
+    /// The page, if it is made.
+    page: Option<String>,
+    /// What signs the addresses by which they play, if it is made and wanted.
+    key: Option<String>,
 }
 
 /// The match whose page is wanted, or why nobody gets it here.
@@ -128,7 +132,12 @@ async fn wanted<'s>(
             Some(_) => {}
         }
     }
-    Ok(Ok(Wanted { site, found, home: place, who: here.who, side }))
+    let page = tx.page_of(found.id).await?;
+    let key = match side {
+        Some(_) => tx.page_key(here.who).await?,
+        None => None,
+    };
+    Ok(Ok(Wanted { site, found, home: place, who: here.who, side, page, key }))
 }
 
 /// The address of a match's page, and what signs those by which the speaker plays; each is made if it is
@@ -138,20 +147,15 @@ async fn addresses(
     envelope: &Envelope,
     wanted: &Wanted<'_>,
 ) -> Result<Option<(String, String)>, Error> {
-    let mut tx = cx.store.read().await?;
-    let page = tx.page_of(wanted.found.id).await?;
-    let key = match wanted.side {
-        Some(_) => tx.page_key(wanted.who).await?,
-        None => Some(String::new()),
-    };
-    drop(tx);
-    if let (Some(page), Some(key)) = (&page, &key) {
+    let plays = wanted.side.is_some();
+    let key = wanted.key.clone().or_else(|| (!plays).then(String::new));
+    if let (Some(page), Some(key)) = (&wanted.page, &key) {
         return Ok(Some((page.clone(), key.clone())));
     }
     let Some((mut tx, ..)) = begun::begin(cx, envelope).await? else { return Ok(None) };
     // Somebody else may have been quicker.
-    let page = match page {
-        Some(page) => page,
+    let page = match &wanted.page {
+        Some(page) => page.clone(),
         None => {
             let page = hex::encode(&cx.dice.secret()[..CHANCE]);
             tx.keep_page(wanted.found.id, wanted.home, &page).await?
