@@ -62,6 +62,10 @@ struct Room {
     pictures: bool,
     /// The address of a database that is not in the folder.
     database: Option<String>,
+    /// After how many runs of the program the database is opened anew.
+    reopened: u32,
+    /// The database, as long as it stays open.
+    store: Option<Store>,
 }
 
 impl Room {
@@ -73,6 +77,8 @@ impl Room {
             sessions: 0,
             pictures: false,
             database: None,
+            reopened: 1,
+            store: None,
         }
     }
 
@@ -89,7 +95,10 @@ impl Room {
     /// Types lines in one run of the program; returns what it printed.
     async fn run(&mut self, typed: &str) -> String {
         self.sessions += 1;
-        let store = self.open().await;
+        let store = match self.store.take() {
+            Some(open) => open,
+            None => self.open().await,
+        };
         let app = App::new(store.clone(), self.clock.clone(), self.dice.clone());
         let settings = RoomSetup {
             pictures: self.pictures.then(|| self.data.join("pictures")),
@@ -97,7 +106,10 @@ impl Room {
             ..bare_room(self.sessions.to_string())
         };
         let said = printed(app, settings, typed).await;
-        store.close().await;
+        match self.sessions % self.reopened {
+            0 => store.close().await,
+            _ => self.store = Some(store),
+        }
         // Where the data is differs from machine to machine.
         said.replace(&self.data.display().to_string(), "DATA")
     }

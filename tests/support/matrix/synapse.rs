@@ -5,11 +5,12 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
-use std::io::Write as _;
-use std::net::TcpListener;
+use std::io::{Read as _, Write as _};
+use std::net::{Shutdown, TcpListener};
+use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 
 use matrix_sdk::reqwest;
@@ -17,23 +18,8 @@ use serde_json::json;
 
 use super::patience::Patience;
 
-/// Ends Python's main program once nobody holds the other end of the pipe any more: whatever
-/// happens to the tests, nothing of theirs is left behind.
-const WRAPPER: &str = "
-import os, signal, sys, threading
-threading.Thread(target=lambda: (sys.stdin.buffer.read(), os.kill(os.getpid(), signal.SIGTERM)),
-                 daemon=True).start()
-import gc, runpy
-gc.set_threshold(100000, 50, 50)
-from synapse.storage.engines import sqlite
-whole = sqlite.Sqlite3Engine.on_new_connection
-def quick(self, connection):
-    whole(self, connection)
-    connection.execute('PRAGMA synchronous = OFF')
-sqlite.Sqlite3Engine.on_new_connection = quick
-sys.argv = ['synapse'] + sys.argv[1:]
-runpy.run_module('synapse.app.homeserver', run_name='__main__')
-";
+/// Starts homeservers as forks of one process: Python takes seconds to load one.
+const HOMESERVERS: &str = include_str!("homeservers.py");
 
 /// How long Synapse may take to answer.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -109,8 +95,30 @@ pub(crate) struct Synapse {
     /// Its address.
     pub(crate) url: String,
     directory: PathBuf,
-    python: PathBuf,
-    child: Option<Child>,
+    /// It runs as long as this is open, and this is open as long as it runs.
+    line: Option<UnixStream>,
+}
+
+/// Where to ask for homeservers. What answers there ends with the tests, and so do they.
+fn homeservers() -> &'static Path {
+    static STARTED: OnceLock<(PathBuf, Child)> = OnceLock::new();
+    let start = || {
+        let requirements =
+            concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/matrix/synapse-requirements.txt");
+        let python = python("matrix-synapse-1.163.2", requirements);
+        // The path of a socket has to be short.
+        let socket = std::env::temp_dir().join(format!("hnefi-homeservers-{}", std::process::id()));
+        let _ = fs::remove_file(&socket);
+        let child = Command::new(&python)
+            .args(["-c", HOMESERVERS])
+            .arg(&socket)
+            .env_remove("PYTHONDONTWRITEBYTECODE")
+            .stdin(Stdio::piped())
+            .spawn()
+            .expect("Python was just installed");
+        (socket, child)
+    };
+    &STARTED.get_or_init(start).0
 }
 
 impl Synapse {
@@ -121,9 +129,6 @@ impl Synapse {
 
     /// Starts a homeserver with more lines in its configuration.
     pub(crate) async fn start_with(name: &str, more: &str) -> Synapse {
-        let requirements =
-            concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/matrix/synapse-requirements.txt");
-        let python = python("matrix-synapse-1.163.2", requirements);
         let directory =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests/synapse").join(name);
         let _ = fs::remove_dir_all(&directory);
@@ -134,30 +139,26 @@ impl Synapse {
         let key = "ed25519 a_test AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n";
         fs::write(directory.join("signing.key"), key).unwrap();
         let url = format!("http://127.0.0.1:{port}");
-        let mut synapse = Synapse { url, directory, python, child: None };
+        let mut synapse = Synapse { url, directory, line: None };
         synapse.go_on().await;
         synapse
     }
 
     /// Starts it again with the same data.
     pub(crate) async fn go_on(&mut self) {
-        let out = File::create(self.directory.join("out.log")).unwrap();
-        let child = Command::new(&self.python)
-            .args(["-c", WRAPPER, "-c"])
-            .arg(self.directory.join("hs.yaml"))
-            .env_remove("PYTHONDONTWRITEBYTECODE")
-            .current_dir(&self.directory)
-            .stdin(Stdio::piped())
-            .stdout(out.try_clone().unwrap())
-            .stderr(out)
-            .spawn()
-            .expect("Python was just installed");
-        self.child = Some(child);
-        let client = reqwest::Client::new();
         let log = self.directory.join("out.log");
+        let _ = fs::remove_file(&log);
+        let socket = homeservers();
+        let client = reqwest::Client::new();
         let written = || fs::metadata(&log).map_or(0, |file| file.len());
         let mut patience = Patience::of(PATIENCE);
         loop {
+            if self.line.is_none() {
+                self.line = UnixStream::connect(socket).ok();
+                let folder = format!("{}\n", self.directory.display());
+                let asked = self.line.as_mut().map(|line| line.write_all(folder.as_bytes()));
+                asked.transpose().expect("whoever starts homeservers is gone");
+            }
             let health = client.get(format!("{}/health", self.url)).send().await;
             if health.is_ok_and(|health| health.status().is_success()) {
                 return;
@@ -172,9 +173,9 @@ impl Synapse {
 
     /// Ends it properly.
     pub(crate) fn stop(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            drop(child.stdin.take());
-            let _ = child.wait();
+        if let Some(mut line) = self.line.take() {
+            let _ = line.shutdown(Shutdown::Write);
+            let _ = line.read_to_end(&mut Vec::new());
         }
     }
 
