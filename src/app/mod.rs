@@ -86,7 +86,7 @@ pub use envelope::{
     Abilities, Attached, Envelope, Feature, Request, Rights, Source, Threads, UPLOAD_MAX,
 };
 pub use handlers::complete::COMPLETIONS_MAX;
-pub use handlers::page_line::{PageInvitation, PageLine, PageSaid};
+pub use handlers::page_line::{PageInvitation, PageLine, PageSaid, SEAT_LASTS};
 pub use handlers::queue::{Queue, TooMany};
 pub use handlers::seat::{Seat, Wants};
 pub use look::match_page::{MatchPage, NoPage, PageLook, PageSeat, WebSite};

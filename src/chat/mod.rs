@@ -22,8 +22,8 @@ pub fn address_named(named: &str) -> String {
 
 /// What failed in the end: libraries say what they were doing, and only the last of a chain says
 /// why that was impossible.
-#[cfg(any(feature = "discord", feature = "matrix"))]
-fn root_cause(error: &dyn std::error::Error) -> String {
+#[cfg(feature = "watch")]
+pub(crate) fn root_cause(error: &dyn std::error::Error) -> String {
     let chain = std::iter::successors(error.source(), |error| error.source());
     chain.last().map_or_else(|| error.to_string(), ToString::to_string)
 }

@@ -130,6 +130,10 @@ async fn examine_all(args: &Args) -> Findings {
     found.zones();
     found.contact(&config);
     found.networks(&config).await;
+    #[cfg(feature = "watch")]
+    if let Some(web) = &config.web {
+        found.web(web).await;
+    }
     found
 }
 
@@ -301,6 +305,27 @@ impl Findings {
         #[cfg(feature = "matrix")]
         if let Some(matrix) = &config.matrix {
             self.matrix(matrix, &config.data).await;
+        }
+    }
+
+    /// Whether people find the pages where they are said to be.
+    #[cfg(feature = "watch")]
+    async fn web(&mut self, config: &crate::config::WebConfig) {
+        let (found, url) = (crate::web::checkup::is_found_at(&config.url).await, &config.url);
+        let port = ("port", Arg::theirs(config.listen.to_string()));
+        let url = ("url", Arg::theirs(url));
+        let mut args = vec![url.clone(), port];
+        let (grade, id) = match found {
+            Ok(true) => (Grade::Good, "doctor-web"),
+            Ok(false) => (Grade::Bad, "doctor-web-other"),
+            Err(why) => {
+                args.push(("why", Arg::theirs(crate::chat::root_cause(&why))));
+                (Grade::Warn, "doctor-web-away")
+            }
+        };
+        self.note("web", grade, id, &args);
+        if !config.url.starts_with("https:") {
+            self.note("web", Grade::Warn, "doctor-web-open", &[url]);
         }
     }
 

@@ -116,7 +116,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
         None => None,
     };
     let web = match &config.web {
-        Some(web) => Some(super::web::open(web.listen, "web_listen").await?),
+        Some(web) => Some(super::web::open_behind(web).await?),
         None => None,
     };
     let store = join_configured(config).await?;

@@ -30,3 +30,10 @@ pub(super) async fn open(address: SocketAddr, key: &str) -> Result<Web, Failure>
     let no = |error| super::no_port("web-no-port", (address, key), &error);
     Web::open(address).await.map_err(no)
 }
+
+/// The same as the settings say.
+#[cfg(feature = "watch")]
+pub(super) async fn open_behind(config: &crate::config::WebConfig) -> Result<Web, Failure> {
+    let web = open(config.listen, "web_listen").await?;
+    Ok(web.behind(config.visitor_header.as_deref()))
+}

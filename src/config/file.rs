@@ -36,6 +36,7 @@ const KEYS: &[(&str, SettingKind)] = &[
     ("watch", Port),
     ("web", Text),
     ("web_listen", Port),
+    ("web_visitor_header", Text),
     ("workers", Number),
     ("operator_contact", Text),
     ("privacy_url", Text),

@@ -78,6 +78,8 @@ pub struct WebConfig {
     pub url: String,
     /// Where the program listens.
     pub listen: SocketAddr,
+    /// The header in which a server in between names who asks, if there is one that is believed.
+    pub visitor_header: Option<String>,
 }
 
 /// Copies of the database on schedule.
@@ -307,12 +309,20 @@ fn web(given: &Given) -> Result<Option<WebConfig>, BadConfig> {
     let url = given.read_as("web", "web", origin)?;
     let listen = given.read_as("web_listen", "watch", port)?;
     let missing = |keys, by| Err(BadConfig::Missing { keys, by });
+    let visitor_header = given.read_as("web_visitor_header", "header", header)?;
     match (url, listen) {
-        (Some(url), Some(listen)) => Ok(Some(WebConfig { url, listen })),
+        (Some(url), Some(listen)) => Ok(Some(WebConfig { url, listen, visitor_header })),
+        (None, None) if visitor_header.is_some() => missing("web", "web_visitor_header"),
         (Some(_), None) => missing("web_listen", "web"),
         (None, Some(_)) => missing("web", "web_listen"),
         (None, None) => Ok(None),
     }
+}
+
+/// The name of a header: `X-Forwarded-For`.
+fn header(given: &str) -> Option<String> {
+    let known = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    (!given.is_empty() && given.bytes().all(known)).then(|| given.to_ascii_lowercase())
 }
 
 /// An address without a path: `https://tafl.example.org`.

@@ -56,7 +56,7 @@ impl Seats {
         let one = Arc::clone(&self.free).try_acquire_owned().ok()?;
         let mut all = locked(&self.by_address);
         let count = all.entry(address).or_default();
-        // Whoever comes through a server on this machine has its address.
+        // Whoever comes through a server on this machine that names nobody has its address.
         if *count >= STREAMS_PER_ADDRESS_MAX && !address.is_loopback() {
             return None;
         }

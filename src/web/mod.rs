@@ -12,7 +12,8 @@
 //! | what is shown of a link before anybody follows it | `card` |
 //! | how those who watch hear of a move | `live` |
 //! | how many connections there are at most | `limited` |
-//!
+//! | who asks, and how much each may | `visitors` |
+//! | whether people find all that where they are told to | `checkup` |
 //! | how somebody comes to play, and what they send | `seat` |
 //!
 //! **Deliberately absent**: anything that changes something without a form of this site being sent, any cookie
@@ -22,6 +23,8 @@
 mod asked;
 mod board;
 mod card;
+#[cfg(feature = "watch")]
+pub(crate) mod checkup;
 mod frame;
 mod html;
 pub(crate) mod limited;
@@ -29,18 +32,20 @@ mod live;
 mod said;
 mod seat;
 mod squares;
+mod visitors;
 
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::connect_info::Connected;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, RawQuery, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::{Next, from_fn};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, RawQuery, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::serve::IncomingStream;
+use axum::{Extension, Router};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -52,6 +57,7 @@ use card::Card;
 use limited::Limited;
 use live::Live;
 use seat::Turns;
+use visitors::Visitors;
 
 /// How many connections are open at the same time.
 const CONNECTIONS_MAX: usize = 2_048;
@@ -61,12 +67,12 @@ const POLICY: &str = "default-src 'none'; connect-src 'self'; img-src 'self'; st
                       script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// What every answer says.
-const HEADERS: [(header::HeaderName, &str); 5] = [
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
-    (header::HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
-    (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
 /// How long a browser may keep what is the same for all matches, as long as the program is not upgraded.
@@ -78,11 +84,17 @@ const FRESH: &str = "no-cache";
 /// The most bytes that somebody may send: a line, with room to spare.
 const BODY_MAX: usize = 4_096;
 
+/// Where pictures are, and what tells of them.
+const CARD: &str = "/m/{page}/card/{file}";
+const OEMBED: &str = "/m/{page}/oembed";
+
+/// What a page does besides its links and forms.
 const SCRIPT: &str = include_str!("page.js");
 
 /// An open port that nobody is answered at yet.
 pub struct Web {
     listener: TcpListener,
+    visitors: Visitors,
 }
 
 impl Web {
@@ -91,7 +103,15 @@ impl Web {
     /// # Errors
     /// What the system says, for example that the port is taken.
     pub async fn open(address: SocketAddr) -> std::io::Result<Web> {
-        Ok(Web { listener: TcpListener::bind(address).await? })
+        let listener = TcpListener::bind(address).await?;
+        Ok(Web { listener, visitors: Visitors::named_in(None) })
+    }
+
+    /// The same behind a server that names who asks in this header, if there is one that is believed.
+    #[must_use]
+    pub fn behind(self, header: Option<&str>) -> Web {
+        let header = header.and_then(|name| name.parse().ok());
+        Web { visitors: Visitors::named_in(header), ..self }
     }
 
     /// Where it listens.
@@ -106,23 +126,29 @@ impl Web {
     pub async fn serve(self, app: App) {
         // Dropped with this future: then all streams end.
         let (_alive, stopping) = watch::channel(());
-        let site = Site { live: Live::new(app.clone(), stopping), app, turns: Arc::default() };
+        let site = Arc::new(Site {
+            live: Live::new(app.clone(), stopping),
+            app,
+            turns: Arc::default(),
+            visitors: self.visitors,
+        });
         let router = Router::new()
             .route("/m/{page}", get(page).post(seat::play))
             .route("/m/{page}/as/{pass}", get(seat::invitation).post(seat::sit))
             .route("/m/{page}/live", get(live))
             .route("/m/{page}/record", get(record))
-            .route("/m/{page}/card/{file}", get(picture))
-            .route("/m/{page}/oembed", get(oembed))
+            .route(CARD, get(picture))
+            .route(OEMBED, get(oembed))
             .route("/style.css", get(style))
             .route("/page.js", get(script))
             .route("/robots.txt", get(robots))
             .fallback(nothing)
+            .layer(from_fn_with_state(Arc::clone(&site), welcomed))
             .layer(from_fn(with_headers))
             .layer(DefaultBodyLimit::max(BODY_MAX))
-            .with_state(Arc::new(site));
+            .with_state(site);
         // It ends only with an error of the listener, and then the bot goes on without it.
-        let service = router.into_make_service_with_connect_info::<Visitor>();
+        let service = router.into_make_service_with_connect_info::<Peer>();
         let _ = axum::serve(Limited::new(self.listener, CONNECTIONS_MAX), service).await;
     }
 }
@@ -132,16 +158,45 @@ struct Site {
     app: App,
     live: Arc<Live>,
     turns: Arc<Turns>,
+    visitors: Visitors,
 }
 
-/// Where a request comes from.
+/// Where a connection comes from.
+#[derive(Clone, Copy)]
+struct Peer(IpAddr);
+
+impl Connected<IncomingStream<'_, Limited>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Limited>) -> Peer {
+        Peer(stream.remote_addr().ip())
+    }
+}
+
+/// Who asks.
 #[derive(Clone, Copy)]
 struct Visitor(IpAddr);
 
-impl Connected<IncomingStream<'_, Limited>> for Visitor {
-    fn connect_info(stream: IncomingStream<'_, Limited>) -> Visitor {
-        Visitor(stream.remote_addr().ip())
+/// What the most of what can be asked for costs.
+const PAGE: NonZeroU32 = NonZeroU32::MIN;
+
+/// Finds out who asks, and whether they may.
+async fn welcomed(
+    State(site): State<Arc<Site>>,
+    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
+    asked: Asked,
+    path: Option<MatchedPath>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let visitor = site.visitors.of(peer, request.headers());
+    let is_drawn = path.is_some_and(|path| [CARD, OEMBED].contains(&path.as_str()));
+    let cost = if is_drawn { visitors::PICTURE } else { PAGE };
+    if let Err(wait) = site.visitors.allow(visitor, cost) {
+        let wait = [(header::RETRY_AFTER, (wait.as_secs() + 1).to_string())];
+        let page = html_of(StatusCode::TOO_MANY_REQUESTS, html::plain(asked, "web-too-much"));
+        return (wait, page).into_response();
     }
+    request.extensions_mut().insert(Visitor(visitor));
+    next.run(request).await
 }
 
 async fn with_headers(request: Request, next: Next) -> Response {
@@ -218,13 +273,13 @@ async fn oembed(State(site): State<Arc<Site>>, Path(page): Path<String>, asked: 
 async fn live(
     State(site): State<Arc<Site>>,
     Path(page): Path<String>,
-    ConnectInfo(visitor): ConnectInfo<Visitor>,
+    Extension(Visitor(visitor)): Extension<Visitor>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
     asked: Asked,
 ) -> Answered {
     let seen = asked::seen(query.as_deref().unwrap_or_default(), &headers);
-    let stream = site.live.watch(&page, seen, visitor.0).await;
+    let stream = site.live.watch(&page, seen, visitor).await;
     let stream = stream.map_err(|why| no_page(asked, &page, why))?;
     let full = || (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "30")]).into_response();
     stream.ok_or_else(full)

@@ -15,12 +15,11 @@ use tokio::sync::oneshot;
 
 use super::asked::Asked;
 use super::{Answered, Site, html, html_of, no_page};
-use crate::app::{NoPage, PageLine, PageSaid, Queue};
-use crate::game::{PassKind, SECOND};
+use crate::app::{NoPage, PageLine, PageSaid, Queue, SEAT_LASTS};
 use crate::reply::{Say, WebSay, say};
 
 /// How long a browser keeps a seat, in seconds: as long as the pass in it is good.
-const KEPT: i64 = PassKind::Seat.lasts() / SECOND;
+const KEPT: i64 = SEAT_LASTS / 1_000;
 
 /// How many lines of one seat wait until the one before them is answered, and how many of all are dealt with
 /// at the same time.

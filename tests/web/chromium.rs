@@ -148,8 +148,9 @@ impl Chromium {
         self.driver.refresh().await.unwrap();
     }
 
-    /// Types keys, one after the other.
+    /// Types keys, one after the other, on a page that is there: nobody types before they see it.
     pub(super) async fn types(&self, keys: impl Into<TypingData>) {
+        self.until("document.readyState", "complete").await;
         self.driver.action_chain().send_keys(keys).perform().await.unwrap();
     }
 

@@ -9,6 +9,7 @@ mod live;
 mod play;
 #[cfg(feature = "networks")]
 mod played;
+mod visitors;
 
 use hnefi::app::{Feature, WebSite};
 use hnefi::web::Web;
@@ -22,8 +23,13 @@ async fn site(usual: bool) -> (House, Browser) {
 }
 
 /// The same of a house that is there.
-async fn site_of(mut house: House, usual: bool) -> (House, Browser) {
-    let web = Web::open("127.0.0.1:0".parse().unwrap()).await.unwrap();
+async fn site_of(house: House, usual: bool) -> (House, Browser) {
+    site_behind(house, usual, None).await
+}
+
+/// The same behind a server that names who asks in a header.
+async fn site_behind(mut house: House, usual: bool, header: Option<&str>) -> (House, Browser) {
+    let web = Web::open("127.0.0.1:0".parse().unwrap()).await.unwrap().behind(header);
     let address = web.address().unwrap();
     house.shown_at(WebSite { url: format!("http://{address}"), usual });
     let serving = tokio::spawn(web.serve(house.app.clone()));

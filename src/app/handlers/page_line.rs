@@ -9,11 +9,14 @@ use crate::app::look::page_seat::{bare, seated, side_and_key};
 use crate::app::messages::names;
 use crate::app::{App, Envelope, NoPage};
 use crate::command::{Call, Command, Language, Mistake, read};
-use crate::game::{Act, MatchNumber, PassKind, PlayerId, write_pass};
+use crate::game::{Act, MatchNumber, Millis, PassKind, PlayerId, write_pass};
 use crate::reply::{Button, Person, Reply, Say, WebSay, say};
 use crate::store::{Tx, page_place};
 use crate::tafl::Side;
 use crate::text::{Block, Words, title};
+
+/// How long a seat lasts that was taken, in milliseconds.
+pub const SEAT_LASTS: Millis = PassKind::Seat.lasts();
 
 /// Who is invited to play on a page.
 #[derive(Clone, Debug)]

@@ -1174,6 +1174,7 @@ config-expects-levels = levels like warn,hnefi=info
 config-expects-format = text or json
 config-expects-watch = a port like 9464, or an address with one like 0.0.0.0:9464
 config-expects-web = an address that begins with https:// or http:// and has nothing after its name and port
+config-expects-header = the name of a header, such as X-Forwarded-For
 config-kind = { $file }, line { $line }: { $key } must be { $expects }.
 config-unreadable-secret = I can’t read the file that { $key } names: { $why }
 config-expects-text = a text in quotation marks
@@ -1350,6 +1351,10 @@ doctor-unsigned = The device { $device } isn’t signed by its account: strict c
 doctor-no-backup = No keys are kept on the homeserver: a new device couldn’t read what was said before. Stop the bot and type hnefi matrix status --reset-identity.
 doctor-no-recovery = The recovery key isn’t in the data folder. Make sure that you have it elsewhere.
 doctor-silent = In the room { $room } I have the level { $has } and need { $needs } to speak. Somebody there has to raise it.
+doctor-web = Pages of matches are found at { $url }.
+doctor-web-other = What answers at { $url } isn’t this hnefi: have the server there hand everything on to { $port }, and if you have just upgraded, restart the bot.
+doctor-web-away = No pages are found at { $url }: { $why }. They’re there while the bot runs, if the server there hands everything on to { $port }.
+doctor-web-open = What people send from { $url } can be read on its way, and so can the addresses by which they play. Use https.
 doctor-end = { $bad ->
     [0] { $warn ->
         [0] All is well.

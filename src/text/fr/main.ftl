@@ -1179,6 +1179,7 @@ config-expects-levels = des niveaux comme warn,hnefi=info
 config-expects-format = text ou json
 config-expects-watch = un port comme 9464, ou une adresse avec un port comme 0.0.0.0:9464
 config-expects-web = une adresse qui commence par https:// ou http://, avec un nom et un port et rien d’autre
+config-expects-header = le nom d’un en-tête, comme X-Forwarded-For
 config-kind = { $file }, ligne { $line } : pour { $key }, il faut { $expects }.
 config-unreadable-secret = Je ne peux pas lire le fichier que nomme { $key } : { $why }
 config-expects-text = un texte entre guillemets
@@ -1358,6 +1359,10 @@ doctor-unsigned = L’appareil { $device } n’est pas signé par son compte : 
 doctor-no-backup = Aucune clé n’est gardée sur le serveur d’accueil : un nouvel appareil ne lirait pas ce qui a été dit avant. Arrête le bot et tape hnefi matrix status --reset-identity.
 doctor-no-recovery = La clé de récupération n’est pas dans le dossier des données. Assure-toi de l’avoir ailleurs.
 doctor-silent = Dans le salon { $room }, j’ai le niveau { $has } et il faut { $needs } pour parler. Quelqu’un là-bas doit le relever.
+doctor-web = On trouve les pages des parties sur { $url }.
+doctor-web-other = Ce qui répond sur { $url } n’est pas ce hnefi. Le serveur qui s’y trouve doit tout transmettre à { $port } ; après une mise à jour, redémarre le bot.
+doctor-web-away = Aucune page sur { $url } : { $why }. Elles y sont tant que le bot tourne, si le serveur qui s’y trouve transmet tout à { $port }.
+doctor-web-open = Ce qu’on envoie depuis { $url } peut être lu en chemin, tout comme les adresses qui permettent de jouer. Utilise https.
 doctor-end = { $bad ->
     [0] { $warn ->
         [0] Tout va bien.

@@ -1177,6 +1177,7 @@ config-expects-levels = livelli come warn,hnefi=info
 config-expects-format = text o json
 config-expects-watch = una porta come 9464, o un indirizzo con la porta come 0.0.0.0:9464
 config-expects-web = un indirizzo che comincia con https:// o http://, con nome e porta e nient’altro
+config-expects-header = il nome di un’intestazione, come X-Forwarded-For
 config-kind = { $file }, riga { $line }: { $key } dev’essere { $expects }.
 config-unreadable-secret = Non riesco a leggere il file indicato in { $key }: { $why }
 config-expects-text = un testo tra virgolette
@@ -1356,6 +1357,10 @@ doctor-unsigned = Il dispositivo { $device } non è firmato dal suo account: i c
 doctor-no-backup = Sull’homeserver non sono conservate chiavi: un nuovo dispositivo non leggerebbe ciò che è stato detto prima. Ferma il bot e scrivi hnefi matrix status --reset-identity.
 doctor-no-recovery = La chiave di recupero non è nella cartella dei dati. Assicurati di averla altrove.
 doctor-silent = Nella stanza { $room } ho il livello { $has } e per parlare serve { $needs }. Qualcuno lì deve alzarlo.
+doctor-web = Le pagine delle partite si trovano su { $url }.
+doctor-web-other = Su { $url } non risponde questo hnefi: il server che c’è deve passare tutto a { $port }; se hai appena aggiornato, riavvia il bot.
+doctor-web-away = Su { $url } non ci sono pagine: { $why }. Ci sono mentre il bot è in funzione, se il server che c’è passa tutto a { $port }.
+doctor-web-open = Quello che si manda da { $url } può essere letto lungo la strada, e così gli indirizzi con cui si gioca. Usa https.
 doctor-end = { $bad ->
     [0] { $warn ->
         [0] Tutto bene.
