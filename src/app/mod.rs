@@ -90,6 +90,7 @@ pub use handlers::page_line::{PageInvitation, PageLine, PageSaid, SEAT_LASTS};
 pub use handlers::queue::{Queue, TooMany};
 pub use handlers::seat::{Seat, Wants};
 pub use look::match_page::{MatchPage, NoPage, PageLook, PageSeat, WebSite};
+pub use look::tries::{TRIED_MAX, Tried, TriedLine};
 pub use messages::present::{Format, Message, Picture, Press, present};
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
 pub use people::forget::NotForgotten;

@@ -24,7 +24,7 @@ pub(super) static SPEC: Spec = Spec {
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
             [timeout:auto|claim] [hints:ask|free] [rated:own|house] [coordinates:on|off] [describe:on|letters|off] \
-            [boards:new|edit] [roles:on|off] [web:on|off] [daily:09:00|off] [zone:Europe/Rome]",
+            [boards:new|edit] [roles:on|off] [web:on|off] [tries:on|off] [daily:09:00|off] [zone:Europe/Rome]",
     examples: ["settings", "settings variant:tablut"],
     args: &[
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
@@ -44,6 +44,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("boards", ArgKind::Word(BOARDS)),
         ArgSpec::new("roles", ArgKind::Word(&["on", "off"])),
         ArgSpec::new("web", ArgKind::Word(&["on", "off"])),
+        ArgSpec::new("tries", ArgKind::Word(&["on", "off"])),
         ArgSpec::new("variant", ArgKind::Variant),
         ArgSpec::new("daily", ArgKind::Daytime),
         ArgSpec::new("zone", ArgKind::Zone),

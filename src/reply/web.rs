@@ -1,7 +1,8 @@
 //! Pages of matches on the web: what is said of them, and the sentences.
 
 use crate::game::MatchNumber;
-use crate::text::{Arg, Block, Words, one};
+use crate::tafl::{Move, Outcome};
+use crate::text::{Arg, Block, Words, one, outcome};
 
 /// What the bot says about a page.
 #[derive(Clone, Debug)]
@@ -41,11 +42,24 @@ pub enum WebSay {
     MovedOn,
     /// Too much was asked there at once.
     TooMuch,
+    /// Moves are tried there.
+    Trying {
+        /// How the game would end by them, if it does.
+        outcome: Option<Outcome>,
+        /// The first of them that cannot be played, if there is one.
+        stopped: Option<Move>,
+    },
 }
 
 /// Puts something about a page into words.
 pub(super) fn say(words: &Words, say: &WebSay) -> Vec<Block> {
     one(match say {
+        WebSay::Trying { outcome: ended, stopped } => {
+            let no = stopped.map(|mv| words.say("web-try-stopped", &[("move", Arg::code(mv))]));
+            let end = ended.as_ref().map(|ended| outcome(words, ended));
+            let said = std::iter::once(words.say("web-trying", &[])).chain(end).chain(no);
+            return said.map(Block::Paragraph).collect();
+        }
         WebSay::Link { number, url } => {
             words.say("web-link", &[("number", Arg::code(number)), ("url", Arg::word(url))])
         }

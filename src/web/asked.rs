@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
-use crate::app::PageLook;
+use crate::app::{PageLook, TriedLine};
 use crate::command::{Language, Theme};
 use crate::tafl::Square;
 use crate::text::{Words, words, words_in};
@@ -37,6 +37,7 @@ impl Asked {
                 "ply" if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) => {
                     look.ply = Some(value.parse().unwrap_or(usize::MAX));
                 }
+                "try" => look.tried = Some(TriedLine::read(value)),
                 "from" => look.from = value.parse().ok(),
                 "theme" => look.theme = Theme::ALL.into_iter().find(|it| it.as_str() == value),
                 "side" => look.turned = value == "other",
@@ -51,9 +52,9 @@ impl Asked {
         self.0.language.map_or_else(words, words_in)
     }
 
-    /// The same after so many turns; `None` means all.
+    /// The same after so many turns, without what was tried; `None` means all.
     pub(super) fn at(self, ply: Option<usize>) -> Asked {
-        Asked(PageLook { ply, ..self.0 })
+        Asked(PageLook { ply, tried: None, ..self.0 })
     }
 
     /// The same from the other side.
@@ -71,14 +72,20 @@ impl Asked {
         Asked(PageLook { from, ..self.0 })
     }
 
+    /// The same with these moves tried after so many turns.
+    pub(super) fn trying(self, ply: usize, line: TriedLine) -> Asked {
+        Asked(PageLook { ply: Some(ply), tried: Some(line), from: None, ..self.0 })
+    }
+
     /// The address of that in a page.
     pub(super) fn address(self, page: &str) -> String {
-        let PageLook { ply, turned, theme, from, .. } = self.0;
+        let PageLook { ply, turned, theme, from, tried, .. } = self.0;
+        let tried = tried.map(|line| format!("try={line}"));
         let from = from.map(|from| format!("from={from}"));
         let ply = ply.map(|ply| format!("ply={ply}"));
         let side = turned.then(|| "side=other".to_owned());
         let theme = theme.map(|theme| format!("theme={}", theme.as_str()));
-        let all: Vec<String> = [ply, side, theme, from].into_iter().flatten().collect();
+        let all: Vec<String> = [ply, side, theme, from, tried].into_iter().flatten().collect();
         let query = if all.is_empty() { String::new() } else { format!("?{}", all.join("&")) };
         format!("/m/{page}{query}")
     }
@@ -131,7 +138,15 @@ mod tests {
     #[test]
     fn an_address_is_read_as_it_was_written() {
         let none = HeaderMap::new();
-        for query in ["", "ply=12", "ply=0&side=other", "ply=3&side=other&theme=slate", "from=d4"] {
+        for query in [
+            "",
+            "ply=12",
+            "ply=0&side=other",
+            "ply=3&side=other&theme=slate",
+            "from=d4",
+            "ply=3&try=",
+            "from=d4&try=d4-d7.c3-c4",
+        ] {
             let asked = Asked::read(query, &none);
             let address = asked.address("x");
             assert_eq!(address.split_once('?').map_or("", |(_, query)| query), query);

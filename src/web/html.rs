@@ -10,7 +10,7 @@ use super::board;
 use super::card::Card;
 use super::said::said;
 use super::squares;
-use crate::app::{MatchPage, NoPage, PageInvitation};
+use crate::app::{MatchPage, NoPage, PageInvitation, PageSeat, TriedLine};
 use crate::command::Theme;
 use crate::draw;
 use crate::reply::{Button, Label, label, seat_word};
@@ -55,13 +55,14 @@ pub(super) fn page(page: &str, asked: Asked, shown: &MatchPage, told: Option<&To
                     (seat(shown, Side::Attackers))
                     (seat(shown, Side::Defenders))
                 }
-                div class={ "board-box " (shown.scene.style.theme.as_str()) } {
+                div.board-box.tried-board[shown.tried.is_some()].{ (shown.scene.style.theme.as_str()) } {
                     (board::svg(&shown.scene, &shown.alt))
                     (squares::squares(page, asked, shown))
                 }
+                (tries(page, asked, shown))
                 (steps(page, asked, shown))
                 (seat_form(page, asked, shown, told))
-                div.says { @for block in &shown.says { (said(block)) } }
+                @if shown.tried.is_none() { (says(shown)) }
             }
             div {
                 h2 { (label(words, Label::Moves)) }
@@ -121,15 +122,23 @@ pub(super) fn invitation(page: &str, pass: &str, invited: &PageInvitation) -> St
 
 /// What a player can say: what belongs to the match, by buttons, and anything else that is a line of the chat.
 fn seat_form(page: &str, asked: Asked, shown: &MatchPage, told: Option<&Told<'_>>) -> Markup {
-    let words = shown.words;
     let Some(seat) = &shown.seat else { return html! {} };
+    html! {
+        form #play method="post" action=(asked.at(None).holding(None).address(page)) autocomplete="off" {
+            input type="hidden" name="seen" value=(shown.events);
+            @if shown.tried.is_none() { (sayings(shown, seat, told)) }
+        }
+    }
+}
+
+/// What a player types or presses.
+fn sayings(shown: &MatchPage, seat: &PageSeat, told: Option<&Told<'_>>) -> Markup {
+    let words = shown.words;
     let buttons = told.map(|told| told.buttons).filter(|buttons| !buttons.is_empty());
     let buttons = buttons.unwrap_or(&seat.buttons);
     let example = shown.ways.first().and_then(|(from, to)| Some(format!("{from}-{}", to.first()?)));
     let example = [("move", Arg::word(example.unwrap_or_else(|| "d1-d4".to_owned())))];
     html! {
-        form #play method="post" action=(asked.at(None).holding(None).address(page)) autocomplete="off" {
-            input type="hidden" name="seen" value=(shown.events);
             p.you { (words.line("web-you-play", &[("side", Arg::word(seat.side.as_str()))])) }
             @if let Some(told) = told { div.told role="alert" { @for block in told.says { (said(block)) } } }
             p.typed {
@@ -142,7 +151,6 @@ fn seat_form(page: &str, asked: Asked, shown: &MatchPage, told: Option<&Told<'_>
                     button name="say" value=(button.call.to_text()) { (label(words, button.label)) }
                 }
             }
-        }
     }
 }
 
@@ -201,11 +209,16 @@ fn seat(shown: &MatchPage, side: Side) -> Markup {
 fn steps(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
     let MatchPage { words, ply, moves, .. } = shown;
     let (ply, plies) = (*ply, moves.len());
+    // The last board is the one that stands now, which moves on.
+    let board = |ply: usize| asked.at(Some(ply).filter(|ply| *ply < plies)).address(page);
+    let tried = shown.tried.as_ref().map(|tried| tried.line).filter(|line| !line.is_empty());
+    let untried = tried.map(|line| asked.trying(ply, line.up_to(line.len() - 1)).address(page));
+    let next = Some(ply + 1).filter(|next| *next <= plies && tried.is_none());
     let all = [
-        ("first", "web-first", "«", Some(0).filter(|_| ply > 0)),
-        ("prev", "web-prev", "‹", ply.checked_sub(1)),
-        ("next", "web-next", "›", Some(ply + 1).filter(|next| *next <= plies)),
-        ("last", "web-last", "»", Some(plies).filter(|_| ply < plies)),
+        ("first", "web-first", "«", Some(0).filter(|_| ply > 0).map(board)),
+        ("prev", "web-prev", "‹", untried.or_else(|| ply.checked_sub(1).map(board))),
+        ("next", "web-next", "›", next.map(board)),
+        ("last", "web-last", "»", Some(plies).filter(|_| ply < plies).map(board)),
     ];
     let args = [("ply", Arg::Number(ply as i64)), ("plies", Arg::Number(plies as i64))];
     html! {
@@ -213,16 +226,46 @@ fn steps(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
             @for (step, id, sign, to) in all {
                 @let name = words.line(id, &[]);
                 @match to {
-                    Some(to) => {
-                        // The last board is the one that stands now, which moves on.
-                        @let to = Some(to).filter(|to| *to < plies);
-                        a.step rel=(step) href=(asked.at(to).address(page)) title=(name) aria-label=(name) { (sign) }
-                    }
+                    Some(to) => a.step rel=(step) href=(to) title=(name) aria-label=(name) { (sign) },
                     None => span.step aria-hidden="true" { (sign) }
                 }
             }
             span.count { (words.line("web-count", &args)) }
             a.flip href=(asked.turned_over().address(page)) { (label(words, Label::Turn)) }
+        }
+    }
+}
+
+/// What the chat says of the board.
+fn says(shown: &MatchPage) -> Markup {
+    html! { div.says { @for block in &shown.says { (said(block)) } } }
+}
+
+/// The moves that are tried: back to each of them, the first one played, or all given up.
+fn tries(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
+    let words = shown.words;
+    let Some(tried) = &shown.tried else {
+        let begin = asked.trying(shown.ply, TriedLine::default()).address(page);
+        return html! {
+            @if shown.may_try { p.tries { a href=(begin) { (words.line("web-try", &[])) } } }
+        };
+    };
+    let end = Some(shown.ply).filter(|ply| *ply < shown.moves.len());
+    html! {
+        div.tries {
+            (says(shown))
+            ol.tried aria-label=(words.line("web-tried", &[])) start=(shown.ply + 1) {
+                @for (count, mv) in (1..).zip(&tried.written) {
+                    @let current = (count == tried.written.len()).then_some("step");
+                    li { a href=(asked.trying(shown.ply, tried.line.up_to(count)).address(page)) aria-current=[current] { (mv) } }
+                }
+            }
+            p.buttons {
+                @if let Some(mv) = tried.playable {
+                    button form="play" name="say" value=(mv) { (words.line("web-try-send", &[("move", Arg::word(mv.to_string()))])) }
+                }
+                a href=(asked.at(end).address(page)) { (words.line("web-try-end", &[])) }
+            }
         }
     }
 }

@@ -83,37 +83,51 @@ function hold(piece) {
   const held = main.querySelector(".squares .held");
   if (!held && !piece) return;
   held?.classList.remove("held");
-  for (const button of main.querySelectorAll(".squares button")) {
-    const square = button.parentElement;
-    square.setAttribute("aria-label", button.dataset.name ?? button.ariaLabel.split(", ").slice(0, -1).join(", "));
-    button.remove();
+  for (const target of main.querySelectorAll(".squares .to")) {
+    const square = target.parentElement;
+    square.setAttribute("aria-label", target.dataset.name ?? target.ariaLabel.split(", ").slice(0, -1).join(", "));
+    target.remove();
   }
   if (!piece || piece === held) return;
   piece.classList.add("held");
-  const { here } = main.querySelector(".squares").dataset;
+  const grid = main.querySelector(".squares");
   const from = nameOf(piece.parentElement);
   for (const to of piece.dataset.to.split(" ")) {
     const square = named(to);
-    const button = document.createElement("button");
-    button.name = "say";
-    button.value = `${from}-${to}`;
-    button.dataset.name = square.getAttribute("aria-label");
-    button.setAttribute("form", "play");
-    button.setAttribute("aria-label", `${button.dataset.name}, ${here}`);
-    button.tabIndex = -1;
+    const target = way(grid.dataset.try, `${from}-${to}`);
+    target.className = "to";
+    target.dataset.name = square.getAttribute("aria-label");
+    target.setAttribute("aria-label", `${target.dataset.name}, ${grid.dataset.here}`);
+    target.tabIndex = -1;
     square.removeAttribute("aria-label");
-    square.append(button);
+    square.append(target);
   }
-  say([...main.querySelectorAll(".squares button")].map((button) => nameOf(button.parentElement)).join(", "));
+  say([...main.querySelectorAll(".squares .to")].map((target) => nameOf(target.parentElement)).join(", "));
+}
+
+// What a move is made by: sent, or only looked at where moves are tried.
+function way(tries, move) {
+  if (tries !== undefined) return Object.assign(document.createElement("a"), { href: tries + move });
+  const button = Object.assign(document.createElement("button"), { name: "say", value: move });
+  button.setAttribute("form", "play");
+  return button;
 }
 
 addEventListener("click", (event) => {
-  const piece = event.target.closest?.(".squares a");
-  if (!piece || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const piece = event.target.closest?.(".squares a[data-to]");
+  const tried = event.target.closest?.(".squares a.to, .tries a");
+  if (!(piece || tried) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  if (tried) {
+    history.pushState(null, "", tried.href);
+    renew().catch(later);
+    return;
+  }
   hold(piece);
   enter(piece.parentElement).focus();
 });
+
+addEventListener("popstate", () => renew().catch(later));
 
 // A move is drawn once the server has it.
 addEventListener("submit", async (event) => {
@@ -125,7 +139,8 @@ addEventListener("submit", async (event) => {
   const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
     const answer = await fetch(form.action, { method: "POST", body });
-    if (answer.status >= 500) throw new Error(answer.status);
+    if (answer.status === 429 || answer.status >= 500) throw new Error(answer.status);
+    if (answer.redirected) history.replaceState(null, "", answer.url);
     show(await answer.text(), true);
     tell();
   } catch {
@@ -162,17 +177,23 @@ function show(text, sent) {
 }
 
 async function renew() {
-  const answer = await fetch(location.href);
-  if (answer.status >= 500) throw new Error(answer.status);
-  show(await answer.text());
+  const at = location.href;
+  const answer = await fetch(at);
+  if (answer.status === 429 || answer.status >= 500) throw new Error(answer.status);
+  const text = await answer.text();
+  // Whoever has gone on to another board meanwhile does not want this one any more.
+  if (at !== location.href) return;
+  show(text);
   tell();
 }
 
 // Read aloud to whoever does not see it: the answer, or the move, and whose turn it is or how the match has ended.
 function tell() {
   const told = (query) => main.querySelector(query)?.textContent.trim();
-  const news = [told(".moves li:last-child"), told(".says p:last-of-type")].filter(Boolean).join(". ");
-  say(told(".told") ?? news);
+  const news = main.querySelector(".tried")
+    ? [told(".tried li:last-child"), told(".says p:nth-of-type(2)")]
+    : [told(".moves li:last-child"), told(".says p:last-of-type")];
+  say(told(".told") ?? news.filter(Boolean).join(". "));
 }
 
 let source;
@@ -188,7 +209,7 @@ function watch() {
   source.onmessage = (event) => {
     // What whoever plays here has just done is shown already.
     if (Number(event.data) <= Number(main.dataset.events)) return;
-    renew().then(() => { if (!main.dataset.live) rest(); }, lost);
+    renew().then(() => { if (!main.dataset.live) rest(); }, later);
   };
   source.onerror = lost;
 }
@@ -197,7 +218,13 @@ function lost() {
   away = true;
   say(status.dataset.lost, true);
   // A browser tries again by itself unless it was refused.
-  if (source?.readyState !== EventSource.CLOSED) return;
+  if (source?.readyState === EventSource.CLOSED) later();
+}
+
+// What was missed meanwhile is the first thing that is heard.
+function later() {
+  away = true;
+  say(status.dataset.lost, true);
   rest();
   setTimeout(watch, 15000);
 }

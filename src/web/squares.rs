@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::asked::Asked;
 use super::frame::{Frame, RIM};
-use crate::app::MatchPage;
+use crate::app::{MatchPage, TriedLine};
 use crate::tafl::{MAX_SIZE, MIN_SIZE, Piece, SpecialKind, Square};
 use crate::text::Arg;
 
@@ -16,12 +16,13 @@ use crate::text::Arg;
 pub(super) fn squares(page: &str, asked: Asked, shown: &MatchPage) -> Markup {
     let MatchPage { words, scene, .. } = shown;
     let mut names = Names::of(shown);
-    let hand = Hand::of(asked, shown);
+    let tries = shown.tried.as_ref().map(|tried| way_of(page, asked, shown, tried.line));
+    let hand = Hand::of(asked, shown, tries.as_deref());
     let bare = !scene.style.coordinates;
-    let here = hand.is_mine.then(|| words.line("web-move-here", &[]));
+    let here = hand.moves.then(|| words.line("web-move-here", &[]));
     html! {
         div.squares.{ "n" (scene.placement.size()) }.bare[bare] role="grid"
-            aria-label=(words.line("web-squares", &[])) data-here=[&here] {
+            aria-label=(words.line("web-squares", &[])) data-here=[&here] data-try=[&tries] {
             @for row in Frame::of(scene).rows() {
                 div role="row" { @for square in row { (cell(page, asked, &hand, square, &mut names, here.as_deref())) } }
             }
@@ -42,7 +43,7 @@ fn cell(
     let name = names.of_square(square, own.is_some());
     let held = asked.0.from.filter(|from| *from == square);
     match (own, hand.targets.contains(&square)) {
-        (Some(targets), _) if hand.is_mine => {
+        (Some(targets), _) if hand.moves => {
             let all: Vec<String> = targets.iter().map(Square::to_string).collect();
             let to = if held.is_some() { None } else { Some(square) };
             html! {
@@ -56,29 +57,43 @@ fn cell(
             let mv = format!("{from}-{square}");
             let name = format!("{name}, {}", here.unwrap_or_default());
             html! {
-                i role="gridcell" { button form="play" name="say" value=(mv) aria-label=(name) {} }
+                i role="gridcell" {
+                    @match &hand.tries {
+                        Some(way) => a.to href={ (way) (mv) } aria-label=(name) {},
+                        None => button.to form="play" name="say" value=(mv) aria-label=(name) {},
+                    }
+                }
             }
         }
         (own, _) => html! { i role="gridcell" aria-label=(name) data-can[own.is_some()] {} },
     }
 }
 
+/// The way to the board after one more move of a line that is tried, but for the move.
+fn way_of(page: &str, asked: Asked, shown: &MatchPage, line: TriedLine) -> String {
+    let so_far = asked.trying(shown.ply, line).address(page);
+    if line.is_empty() { so_far } else { format!("{so_far}.") }
+}
+
 /// What can be done with the pieces.
 struct Hand<'a> {
-    /// Whether whoever looks is to move.
-    is_mine: bool,
+    /// Whether whoever looks can move, or tries to.
+    moves: bool,
+    /// The way to the board after a move that is tried, but for the move.
+    tries: Option<&'a str>,
     ways: &'a [(Square, Vec<Square>)],
     /// Where the piece that was taken up can go.
     targets: &'a [Square],
 }
 
 impl<'a> Hand<'a> {
-    fn of(asked: Asked, shown: &'a MatchPage) -> Hand<'a> {
+    fn of(asked: Asked, shown: &'a MatchPage, tries: Option<&'a str>) -> Hand<'a> {
         let MatchPage { ways, seat, header, .. } = shown;
         let is_mine = seat.as_ref().is_some_and(|seat| Some(seat.side) == header.turn);
-        let held = asked.0.from.filter(|_| is_mine);
+        let moves = tries.is_some() || is_mine;
+        let held = asked.0.from.filter(|_| moves);
         let targets = ways.iter().find(|(from, _)| Some(*from) == held);
-        Hand { is_mine, ways, targets: targets.map_or(&[], |(_, targets)| targets) }
+        Hand { moves, tries, ways, targets: targets.map_or(&[], |(_, targets)| targets) }
     }
 }
 

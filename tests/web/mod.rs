@@ -9,6 +9,7 @@ mod live;
 mod play;
 #[cfg(feature = "networks")]
 mod played;
+mod tries;
 mod visitors;
 
 use hnefi::app::{Feature, WebSite};

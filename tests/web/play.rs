@@ -16,7 +16,7 @@ pub(super) async fn invitation(house: &mut House, who: &str) -> String {
 }
 
 /// Takes the seat that an address gives; what the browser keeps of it, as a header.
-async fn sit(browser: &Browser, invitation: &str) -> String {
+pub(super) async fn sit(browser: &Browser, invitation: &str) -> String {
     let sat = browser.send(invitation, "", "").await;
     assert_eq!(sat.status, 303, "{}", sat.body);
     let kept = sat.header("set-cookie").unwrap();
@@ -27,7 +27,7 @@ async fn sit(browser: &Browser, invitation: &str) -> String {
 }
 
 /// How many events a page shows, as its form has it.
-fn seen(page: &Answer) -> String {
+pub(super) fn seen(page: &Answer) -> String {
     let (_, rest) =
         page.body.split_once("name=\"seen\" value=\"").unwrap_or_else(|| panic!("{}", page.body));
     rest.split_once('"').unwrap().0.to_owned()

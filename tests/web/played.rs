@@ -149,3 +149,39 @@ async fn a_match_is_played_without_script() {
     chromium.until("!!document.querySelector('a[download]')", true).await;
     chromium.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_tried_by_taps_and_by_keyboard_and_one_is_played() {
+    let (mut house, browser) = site(true).await;
+    house.begin_match("").await;
+    let page = page_of(&mut house, 1).await;
+    let chromium = Chromium::start("tries", &browser.url(), (360, 640), "it").await;
+    sit(&chromium, &invitation(&mut house, "ann").await).await;
+    chromium.click(".tries a").await;
+    chromium.until("document.querySelectorAll('.tried').length", 1).await;
+    let tried = "[...document.querySelectorAll('.tried li')].map((one) => one.textContent).join()";
+    for (from, to, now) in [("d6", "c6", "d6-c6"), ("d5", "b5", "d6-c6,d5-b5")] {
+        chromium.click(&format!(".squares a[aria-label^='{from}']")).await;
+        chromium.click(&format!(".squares a.to[aria-label^='{to}']")).await;
+        chromium.until(tried, now).await;
+    }
+    chromium.picture("trying-telephone").await;
+    assert_eq!(chromium.wrongs().await, Vec::<String>::new());
+    // By keyboard, from where they are; what was done last is taken back by the arrow.
+    chromium.look("document.querySelector('.squares a[data-to]').focus()").await;
+    chromium.types("d7").await;
+    chromium.types(" ").await;
+    chromium.types("c").await;
+    chromium.types(Key::Enter + "").await;
+    chromium.until(tried, "d6-c6,d5-b5,d7-c7").await;
+    assert!(chromium.focused().await.starts_with("c7"), "{}", chromium.focused().await);
+    chromium.look("document.activeElement.blur()").await;
+    chromium.types(Key::Left + "").await;
+    chromium.until(tried, "d6-c6,d5-b5").await;
+    assert_eq!(house.log(1).await.len(), 2, "nothing is played yet");
+    chromium.click(".tries button").await;
+    chromium.until("document.querySelector('.moves').textContent", "d6-c6").await;
+    chromium.until("document.querySelectorAll('.tried').length", 0).await;
+    chromium.until("location.pathname + location.search", page.clone()).await;
+    chromium.close().await;
+}

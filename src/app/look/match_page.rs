@@ -10,6 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use super::page_seat;
 use super::past;
 use super::show;
+use super::tries::{self, Tried, TriedLine};
 use super::view::View;
 use crate::app::look::moves;
 use crate::app::messages::names;
@@ -60,6 +61,8 @@ pub struct PageLook {
     pub language: Option<Language>,
     /// The piece that they have taken up.
     pub from: Option<Square>,
+    /// The moves that they try, if they do.
+    pub tried: Option<TriedLine>,
 }
 
 /// A match as it is shown on its page.
@@ -89,6 +92,10 @@ pub struct MatchPage {
     pub ply: usize,
     /// Which pieces can move now, and where to.
     pub ways: Vec<(Square, Vec<Square>)>,
+    /// Whether whoever looks may try moves.
+    pub may_try: bool,
+    /// What they try, if they do; the board is the one after it.
+    pub tried: Option<Tried>,
     /// What whoever looks can do, if they are one of the players.
     pub seat: Option<PageSeat>,
     /// Whether the match is over.
@@ -256,13 +263,22 @@ impl App {
             return Ok(Err(NoPage::Shorter(plies)));
         }
         let now = self.cx.clock.now();
-        let reply = match ply == plies {
-            true => show::board(&found, &people, View::default(), now),
-            false => past::board(&found, &people, &log, ply, View::default(), now),
+        let may_try = tries::may_try(&found.state, side.filter(|_| settings.tries));
+        let tried = look.tried.filter(|_| may_try);
+        let tried = tried.map(|line| tries::board(&found.state, &turns, ply, line, side));
+        let reply = match &tried {
+            Some(tried) => tried.shown(&found, &people, ply),
+            None if ply == plies => show::board(&found, &people, View::default(), now),
+            None => past::board(&found, &people, &log, ply, View::default(), now),
         };
         let words = settings.words_for(look.language);
         let Reply { says, scene: Some(mut scene), heading: Some(above), .. } = reply else {
             return Ok(Err(NoPage::Unknown));
+        };
+        let ways = match &tried {
+            Some(tried) => tried.ways(),
+            None if ply == plies => ways(&found.state),
+            None => Vec::new(),
         };
         scene.style = settings.looks.style;
         scene.style.theme = look.theme.unwrap_or(scene.style.theme);
@@ -280,7 +296,9 @@ impl App {
             moves: written(&found.state.challenge.rules, &turns),
             events: found.events,
             ply,
-            ways: if ply == plies { ways(&found.state) } else { Vec::new() },
+            ways,
+            may_try,
+            tried: tried.map(|tried| tried.tried),
             seat: side
                 .map(|side| PageSeat { side, buttons: page_seat::buttons(&found, &log, side) }),
             over: found.state.stage == Stage::Over,

@@ -11,4 +11,5 @@ pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 pub(in crate::app) mod stats;
 pub(in crate::app) mod teach;
+pub(in crate::app) mod tries;
 mod view;

@@ -89,6 +89,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) edits_boards: bool,
     /// Whether matches are shown on the web; as the operator has it if nobody says.
     pub(in crate::app) pages: Option<bool>,
+    /// Whether players with days for a move may try moves on their match's page while it goes on.
+    pub(in crate::app) tries: bool,
     /// When a puzzle is posted each day, and in which time zone that is.
     daily: Option<Daytime>,
     zone: Option<String>,
@@ -117,6 +119,7 @@ impl Default for Settings {
             roles_refused: false,
             edits_boards: false,
             pages: None,
+            tries: true,
             daily: None,
             zone: None,
             language: words().language(),
@@ -227,6 +230,13 @@ static SETTINGS: &[Setting] = &[
         take: |all, value| all.pages = Some(value == "on"),
         // Most bots show nothing there.
         show: |all, _| all.pages.map(|on| if on { "on" } else { "off" }.to_owned()),
+    },
+    Setting {
+        name: "tries",
+        everywhere: true,
+        take: |all, value| all.tries = value == "on",
+        // It means something only where there are pages.
+        show: |all, _| all.pages.map(|_| if all.tries { "on" } else { "off" }.to_owned()),
     },
     Setting {
         name: "language",

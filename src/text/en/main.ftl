@@ -1541,6 +1541,12 @@ web-line = Your move, or a word
 web-line-example = { $move } or draw
 web-send = Send
 web-move-here = move here
+web-try = Try out moves
+web-trying = You’re trying out moves: nothing of it is played, and nobody else sees it.
+web-try-stopped = { $move } can’t be played here.
+web-tried = Moves tried out
+web-try-send = Play { $move }
+web-try-end = Back to the match
 web-invited = { $name }, this is your seat in { $title }: you play the { $side ->
     [attackers] attackers
    *[defenders] defenders

@@ -1549,6 +1549,12 @@ web-line = Ton coup, ou un mot
 web-line-example = { $move } ou nulle
 web-send = Envoyer
 web-move-here = jouer ici
+web-try = Essayer des coups
+web-trying = Tu essaies des coups : rien n’est joué, et personne d’autre ne les voit.
+web-try-stopped = { $move } ne peut pas se jouer ici.
+web-tried = Coups essayés
+web-try-send = Jouer { $move }
+web-try-end = Retour à la partie
 web-invited = { $name }, voici ta place dans { $title } : tu joues les { $side ->
     [attackers] attaquants
    *[defenders] défenseurs

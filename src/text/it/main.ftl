@@ -1547,6 +1547,12 @@ web-line = La tua mossa, o una parola
 web-line-example = { $move } o patta
 web-send = Invia
 web-move-here = muovi qui
+web-try = Prova delle mosse
+web-trying = Stai provando delle mosse: niente viene giocato e nessun altro le vede.
+web-try-stopped = { $move } qui non si può giocare.
+web-tried = Mosse provate
+web-try-send = Gioca { $move }
+web-try-end = Torna alla partita
 web-invited = { $name }, questo è il tuo posto in { $title }: giochi con gli { $side ->
     [attackers] assedianti
    *[defenders] assediati
