@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 
 use super::names::folded;
 use super::{Call, Language, Mistake, find, read};
-use crate::tafl::Square;
+use crate::tafl::{Square, variants};
 
 /// What somebody may have meant, each as the command line for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,6 +124,10 @@ impl Call {
     /// As [`Call::from_text`], and where an act is asked back or there is no such thing.
     pub fn typed(line: &str) -> Result<Call, Mistake> {
         let plain = Call::of_the_grammar(line);
+        let opponent = opponent(line);
+        if let Some(line) = opponent.as_ref().filter(|name| names_no_game(&plain, name)) {
+            return Err(Mistake::Perhaps { line: format!("challenge @{line}") });
+        }
         let mistake = match &plain {
             Ok(call) => match read(call) {
                 Ok(_) => return plain,
@@ -139,7 +143,16 @@ impl Call {
         if let Some(line) = more_than_an_answer(line, &mistake) {
             return Err(Mistake::Perhaps { line });
         }
-        match wish(line).filter(|found| may_be_talk(line, &mistake, found)) {
+        let found = wish(line).filter(|found| may_be_talk(line, &mistake, found));
+        let challenges = |found: &Found| match &found.wish {
+            Wish::Act(meant) => meant == "challenge anyone",
+            Wish::Look(meant) => meant == "help challenge",
+            Wish::Lack(_) => false,
+        };
+        if let Some(name) = opponent.filter(|_| found.as_ref().is_some_and(challenges)) {
+            return Err(Mistake::Perhaps { line: format!("challenge @{name}") });
+        }
+        match found {
             Some(Found { wish: Wish::Look(meant), .. }) => Call::from_text(&of_match(meant, line)),
             Some(Found { wish: Wish::Act(meant), .. }) => {
                 Err(Mistake::Perhaps { line: of_match(meant, line) })
@@ -186,7 +199,7 @@ fn of_match(meant: String, line: &str) -> String {
         let digits = word.trim_start_matches('#');
         word.starts_with('#') && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
     };
-    let word = |word: &'_ str| word.trim_end_matches(['?', '!', '.', ',']).to_owned();
+    let word = |word: &'_ str| word.trim_end_matches(ENDS).to_owned();
     let words: Vec<String> = line.split_whitespace().map(word).collect();
     let Some(number) = words.iter().map(String::as_str).find(named) else { return meant };
     let with = format!("{meant} {number}");
@@ -194,6 +207,40 @@ fn of_match(meant: String, line: &str) -> String {
         true => with,
         false => meant,
     }
+}
+
+/// What a sentence may end with.
+const ENDS: [char; 4] = ['?', '!', '.', ','];
+
+/// What stands before the name of an opponent, and words that name nobody.
+const AGAINST: [&str; 7] = ["with", "against", "vs", "con", "contro", "avec", "contre"];
+const NOBODY: [&str; 38] = [
+    "me", "you", "us", "him", "her", "them", "it", "that", "this", "someone", "somebody", "anyone",
+    "anybody", "everyone", "friend", "friends", "people", "time", "clock", "te", "lui", "lei",
+    "loro", "voi", "noi", "qualcuno", "chiunque", "tempo", "amico", "amici", "moi", "toi", "vous",
+    "nous", "eux", "elle", "ami", "amis",
+];
+
+/// Whoever is named behind `with`, at the end of the line: `new game with ben`.
+fn opponent(line: &str) -> Option<String> {
+    let mut words = line.split_whitespace().rev();
+    let name = words.next()?.trim_end_matches(ENDS).trim_start_matches('@');
+    let before = folded(words.next()?);
+    let is_name = name.chars().any(char::is_alphabetic)
+        && !NOBODY.contains(&folded(name).as_str())
+        && variants::find(name).is_none()
+        && AGAINST.contains(&before.as_str());
+    let call = Call::from_text(&format!("challenge @{name}")).ok().filter(|_| is_name)?;
+    read(&call).is_ok().then(|| name.to_owned())
+}
+
+/// Whether the grammar takes a name for that of a game, and there is none.
+fn names_no_game(plain: &Result<Call, Mistake>, name: &str) -> bool {
+    let says = |call: &Call| {
+        let bare = |word: &str| word.trim_end_matches(ENDS) == name;
+        call.args.iter().any(|(key, word)| key.is_none() && bare(word))
+    };
+    plain.as_ref().is_ok_and(|call| call.command == "challenge" && says(call))
 }
 
 /// Commands with many arguments: what is wrong with one of these is told as such.

@@ -112,6 +112,43 @@ fn whoever_asks_what_is_kept_of_them_is_told() {
 }
 
 #[test]
+fn whoever_wants_a_match_on_the_web_gets_its_address() {
+    let mut asked = 0;
+    for (line, wish) in ["en", "it", "fr"].into_iter().flat_map(lines) {
+        let Some(args) = wish.strip_prefix("look:link") else { continue };
+        let meant = Call::typed(&line).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+        let words: Vec<&str> = meant.args.iter().map(|(_, word)| word.as_str()).collect();
+        let args = args.trim_start_matches('/');
+        assert_eq!((meant.command.as_str(), words.concat().as_str()), ("link", args), "{line}");
+        asked += 1;
+    }
+    assert!(asked > 20, "{asked}");
+}
+
+#[test]
+fn whoever_names_an_opponent_is_asked_about_them() {
+    for (line, meant) in [
+        ("new game with ben", "challenge @ben"),
+        ("New game with Ben?", "challenge @Ben"),
+        ("start a match against @ben", "challenge @ben"),
+        ("i want to play with ann-marie", "challenge @ann-marie"),
+        ("let's play a game vs Zoë!", "challenge @Zoë"),
+        ("nuova partita con ben", "challenge @ben"),
+        ("voglio giocare contro Niccolò", "challenge @Niccolò"),
+        ("nouvelle partie avec ben", "challenge @ben"),
+        ("je veux jouer contre Chloé", "challenge @Chloé"),
+        ("play with ben", "challenge @ben"),
+        ("how do i play against ben?", "challenge @ben"),
+        ("anyone want to play with me", "challenge anyone"),
+        ("qui veut faire une partie avec moi ?", "challenge anyone"),
+    ] {
+        let found = Call::typed(line);
+        let Err(Mistake::Perhaps { line: asked }) = &found else { panic!("{line}: {found:?}") };
+        assert_eq!(asked, meant, "{line}");
+    }
+}
+
+#[test]
 fn whoever_asks_which_game_to_take_is_answered() {
     for (line, args) in [
         ("which game should I play?", ""),

@@ -43,6 +43,8 @@ look-help_draw = how draw, how offer draw
 look-help_takeback = how undo, how takeback, how take back
 look-help_move = how make move, how enter move, how type move, how write move, how do i enter
 look-help_remind = help time, reminder work*
+look-link = web, web page, page on the web, link, url, browser, online page, page of this match, page of match, web link, share game, share match, share this, watch online, see online, spectate online, open on my phone, on the website
+look-link_play = play on web, play on the web, play in browser, play in my browser, play in the browser, play on page, play on the page, play online, play on website, play on the website, play from browser, play by link, link to play, move on the page, tap pieces, tap the pieces, drag pieces, drag the pieces
 look-export = export, download, save game, pgn, record file, file game, get record, save match, copy of game, send file, send record, copy game, keep game, as text, as a file, as file, text file, keep record
 look-replay = replay, film, gif, animat*, watch again, rewatch, video, movie, play back, show whole game, show whole game start, whole game from start, whole match back, play back to me, gif of our, make gif
 look-puzzle_solution = solution, show solution, show me the solution, give up puzzle
@@ -68,7 +70,7 @@ act-resume = resume, continue, unpause, keep playing, go on, start clock, carry 
 act-hint = hint, suggest*, help me move, best move, what should, good move, what would you, advice, clue, recommend*, tip, next move, tips, idk what to play, suggest something, no clue what, best here, whats best, what is best, strongest move, any ideas, ideas, stuck what, what would you play, help me out here
 act-rematch = rematch, play again, another game, one more, again please, revenge, new match same, another round, another one, run it back, go again, other colours, swap sides, again but swap, start over, start again, from the beginning again
 act-challenge_bot = play bot, play you, play against you, play computer, play against computer, against ai, game with you, challenge you, vs bot, solo, play bot, play vs bot, play against the bot, play me bot, play with bot, game vs bot, me vs bot, fight the bot, bot lets play, play me
-act-challenge_anyone = new game, start game, play someone, opponent, find game, looking game, lfg, anyone play, anybody play, want play, lets play, start match, new match, play with me, anyone game, up for a game, start new game, anyone up for, play somebody, wanna play, who wants to lose, open challenge, somebody play, who wants game, who wants a game, need an opponent, challenge whoever, anyone wanna
+act-challenge_anyone = play with, play against, game with, game against, match with, match against, game vs, play vs, new game, start game, play someone, opponent, find game, looking game, lfg, anyone play, anybody play, want play, lets play, start match, new match, play with me, anyone game, up for a game, start new game, anyone up for, play somebody, wanna play, who wants to lose, open challenge, somebody play, who wants game, who wants a game, need an opponent, challenge whoever, anyone wanna
 act-accept = accept, i accept, take challenge, im in, count me in, join, i take it, im ready, lets go, sure join, start it, game on, lets do this, bring it on, ok lets play, im up for it
 act-decline = decline, refuse, reject, no thanks, not now, not interested, ill pass, i pass, pass on this, dont want to play, dont wanna play, no thank you, another time, not today, maybe later, say no to, tell no
 act-withdraw = cancel challenge, withdraw, retract, take back challenge, cancel invite, cancel game, take invite down, take my invite, forget the challenge, forget challenge, remove my challenge, cancel my challenge, never mind the challenge, take down challenge, delete my challenge, scrap challenge, invite down, open invite down
@@ -89,7 +91,7 @@ act-describe_on = describe, description*, blind, words of board, in words, text 
 
 lack-board = watch, spectat*, observe, stream, eval*, who winning, who is winning, who ahead, am winning, am losing, winning, losing, analy*, engine, advantage, whos ahead, still have a chance, have a chance, my chances, any chance, how bad is it, bad for me, am i screwed, am i toast, engine analysis, can i spectate, who has the edge, better position
 lack-challenge_anyone = seek, tournament*, league, lobby, matchmaking, queue, team, 2v2, tourney, tourneys, teams, next tourney
-lack-help = chat with, sound*, music, app, website, lesson*, skin*, emoji*, premium, pay, avatar, chess, add friend, friends list, profile, four players, more than two, checkers, play music, spanish, german, russian, talk in, voice, turn sound, turn the sound on
+lack-help = chat with, sound*, music, app, lesson*, skin*, emoji*, premium, pay, avatar, chess, add friend, friends list, profile, four players, more than two, checkers, play music, spanish, german, russian, talk in, voice, turn sound, turn the sound on
 
 ## How words are shortened: the whole, and what people write
 

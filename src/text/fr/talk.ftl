@@ -41,6 +41,8 @@ look-help_resign = comment abandonner, comment quitter partie, comment arreter p
 look-help_draw = comment nulle, comment proposer nulle
 look-help_takeback = comment annuler, comment reprendre coup, comment revenir
 look-help_move = comment ecrire coup, comment entrer coup, comment taper coup, comment je joue, comment jouer un coup
+look-link = web, site, page web, page de la partie, lien, url, navigateur, adresse partie, partager partie, voir en ligne, regarder en ligne, sur le site
+look-link_play = joue sur le web, jouer sur le web, jouer dans le navigateur, jouer dans mon navigateur, jouer sur la page, jouer sur le site, jouer en ligne, lien pour jouer, toucher les pieces, glisser les pieces
 look-export = export*, telecharg*, sauvegard*, enregistr*, pgn, fichier, sauver, recuperer partie, copie partie, garder partie, texte partie, texte de la partie, archiver, un fichier, garder la partie, filer le texte
 look-replay = replay, film, gif, animation, revoir, video, depuis debut, rejouer film, toute partie, petit film, film du match, au ralenti, repasse, revisionner
 look-puzzle_solution = solution, montre solution, abandonne probleme
@@ -65,7 +67,7 @@ act-resume = repren* partie, continu*, on continue, relanc*, on reprend, on s y 
 act-hint = indice, suggest*, suger*, conseil*, meilleur coup, mieux ici, quoi mieux, meilleur ici, coup plus fort, que jouer, quoi jouer, que dois, que ferais, astuce, bon coup, prochain coup, coup de pouce, souffle moi, souffle*, une idee, des idees, si t etais moi, a ma place, jseche, seche, tu ferais quoi, ferais quoi, quoi faire la, aide moi a jouer
 act-rematch = revanche, encore partie, autre partie, une autre, rejouer, rejoue, encore une, on remet, la belle, on echange les camps, on remet ca, on refait, on recommence, recommencer partie, depuis debut encore, change de camp, on change camp, changer de camp
 act-challenge_bot = jouer contre bot, contre toi, jouer avec toi, contre ordinateur, contre le bot, defie toi, te defie, contre l ordi, toi et moi, partie contre ordi, on joue toi et moi, joue avec moi bot
-act-challenge_anyone = nouvelle partie, commencer partie, lancer partie, cherche adversaire, adversaire, quelqu un joue, qui joue avec, on joue, veux jouer, envie jouer, cherche partie, fait partie, une partie, on fait une partie, faire une partie, n importe qui, prends n importe qui, qqn pour, qqn partie, quelqu un de chaud, chaud pour, de chaud, qui veut jouer, qui est chaud, defi ouvert
+act-challenge_anyone = jouer avec, jouer contre, partie avec, partie contre, joue contre, nouvelle partie, commencer partie, lancer partie, cherche adversaire, adversaire, quelqu un joue, qui joue avec, on joue, veux jouer, envie jouer, cherche partie, fait partie, une partie, on fait une partie, faire une partie, n importe qui, prends n importe qui, qqn pour, qqn partie, quelqu un de chaud, chaud pour, de chaud, qui veut jouer, qui est chaud, defi ouvert
 act-accept = accept*, j accepte, je suis partant*, je participe, je prends, releve defi, c est parti, on y va, je releve, releve le defi, je suis chaud, chuis partant, allez on joue, ok je joue
 act-decline = refus*, non merci, declin*, pas maintenant, pas envie, sans moi, ce sera sans moi, dis non, dis lui non, pas cette fois, une autre fois, je passe mon tour, plus tard peut etre, pas dispo, sans facon
 act-withdraw = retir* defi, annul* defi, enleve defi, retire ma proposition, retire proposition, enleve annonce, cherche plus adversaire, plus adversaire, annule mon defi, retire mon defi, oublie le defi, laisse tomber le defi, annule proposition
@@ -85,7 +87,7 @@ act-describe_on = decri*, description*, aveugle, en mots, malvoyant*, lis platea
 
 lack-board = regarder partie, spectat*, observer, direct, qui gagne, qui est en train de gagner, qui mene, suis en train de gagner, je gagne, je perds la, avantage, analys*, evaluation, moteur, train perdre, train de perdre, suis perdu, foutu, c foutu, est foutu, penses que je peux gagner, encore la gagner, erreurs analyse, mes erreurs, quelles chances, mes chances, en spectateur, leur partie
 lack-challenge_anyone = tourno*, ligue, championnat, file attente, equipe
-lack-help = son, sons, musique, application, site, lecon*, avatar, emoji, echecs, dames, ami, amis, photo, profil, jouer a 4, a quatre, argent, belote, exos, petits exos, ding, sonnerie, notification sonore, breton, espagnol, allemand, carte, cartes
+lack-help = son, sons, musique, application, lecon*, avatar, emoji, echecs, dames, ami, amis, photo, profil, jouer a 4, a quatre, argent, belote, exos, petits exos, ding, sonnerie, notification sonore, breton, espagnol, allemand, carte, cartes
 
 ## How words are shortened: the whole, and what people write
 

@@ -41,6 +41,8 @@ look-help_resign = come abbandon*, come arrend*, come ci si arrende, come esco p
 look-help_draw = come patta, come propon* patta
 look-help_takeback = come annull*, come torn* indietro, come ritir* mossa
 look-help_move = come scriv* mossa, come faccio mossa, come inser*, come scrivo una
+look-link = web, sito, pagina web, pagina della partita, link, collegamento, url, browser, indirizzo partita, condividere partita, condividi partita, vedere online, guardare online, sul sito
+look-link_play = gioca sul web, giocare sul web, giocare dal browser, giocare nel browser, gioca nel browser, giocare sulla pagina, giocare sul sito, gioca sul sito, giocare online, link per giocare, toccare i pezzi, trascinare i pezzi
 look-export = esport*, scaric*, salva*, pgn, file partita, registr*, mandami file, copia partita, tenere partita, formato testo, in testo, salvare partita, posso salvare, salvarla
 look-replay = replay, film, gif, animazion*, rivedere, rivedi, video, dall inizio, tutta partita, filmatino, filmato, rivederla tutta, moviola, mossa per mossa
 look-puzzle_solution = soluzione, mi arrendo con il problema, mostra la soluzione, arrendo problema
@@ -65,7 +67,7 @@ act-resume = riprend*, continu*, ricominc* orologio, andiamo avanti, riparti, ri
 act-hint = suggeri*, consigl*, mossa migliore, miglior mossa, meglio qui, cosa meglio, migliore qui, mossa piu forte, cosa giocheresti, che faccio, cosa faccio, cosa dovrei, dammi aiuto, dritta, prossima mossa, aiutino, indizio, tu che faresti, che faresti, cosa faresti, dammi una mano, una mano, sono bloccato, son bloccato, dimmi tu, mossa decente, che mi consigli
 act-rematch = rivincit*, ancora partita, altra partita, un altra, rigioc*, di nuovo, ancora una, rifacciamone, rifacciamo, un altra subito, bella, a parti invertite, ricominciamo da capo, da capo, scambiamo, cambiamo lato
 act-challenge_bot = gioc* contro bot, contro di te, contro te, gioc* con te, contro computer, contro il bot, sfido te, ti sfido, sfida bot, bot giochiamo, giochiamo io e te, io e te, partitina contro di te, una contro te
-act-challenge_anyone = nuova partita, inizi* partita, cominci* partita, cerco avversario, avversario, qualcuno gioca, chi gioca con me, giochiamo, voglio giocare, partita nuova, cerco partita, facciamo partita, una partita, facciamo una partita, sfidare chiunque, chiunque, sfida aperta, c e qualcuno che gioca, qualcuno che gioca, chi vuole giocare, chi mi sfida
+act-challenge_anyone = gioca con, giocare con, giocare contro, partita con, partita contro, gioca contro, nuova partita, inizi* partita, cominci* partita, cerco avversario, avversario, qualcuno gioca, chi gioca con me, giochiamo, voglio giocare, partita nuova, cerco partita, facciamo partita, una partita, facciamo una partita, sfidare chiunque, chiunque, sfida aperta, c e qualcuno che gioca, qualcuno che gioca, chi vuole giocare, chi mi sfida
 act-accept = accett*, accetto sfida, ci sto, partecip*, si gioca, andiamo, va bene giochiamo, accetto, sfida accettata, eccomi gioco
 act-decline = rifiut*, no grazie, declin*, non ora, non mi va, digli di no, di di no, un altra volta, magari un altra, passo, non posso, adesso no, stavolta no, non gioco
 act-withdraw = ritir* sfida, annull* sfida, togli sfida, cancell* sfida, ritira la sfida, annulla richiesta, annulla la richiesta, non cerco piu, togli la sfida, lascia stare la sfida, leva sfida, cancella richiesta
@@ -85,7 +87,7 @@ act-describe_on = descriv*, descrizion*, cieco, a parole, non vedente, ipovedent
 
 lack-board = guardare partita, guarda partita, spettator*, assistere, diretta, chi vincendo, chi sta vincendo, sto vincendo, sto perdendo, vincendo, perdendo, vantaggio, analis*, analizz*, valutazion*, motore, sono spacciato, son spacciato, spacciato, come butta, vinco o perdo, sono messo male, chi e messo meglio, errori, giocare gli altri, vedere gli altri
 lack-challenge_anyone = torne*, campionato, lega, coda, squadra
-lack-help = suono, suoni, musica, app, sito, lezion*, avatar, emoji, scacchi, dama, amico, foto, profilo, in quattro, soldi, tedesco, spagnolo, passa al, enigmi, quiz, briscola, carte, suona, vocale
+lack-help = suono, suoni, musica, app, lezion*, avatar, emoji, scacchi, dama, amico, foto, profilo, in quattro, soldi, tedesco, spagnolo, passa al, enigmi, quiz, briscola, carte, suona, vocale
 
 ## How words are shortened: the whole, and what people write
 
