@@ -173,6 +173,7 @@ fn whole(
                 meta name="robots" content="noindex";
                 title { (title) }
                 @if let Some(head) = head { (head) }
+                link rel="icon" href="/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/style.css";
                 script src="/page.js" defer {}
             }

@@ -141,6 +141,7 @@ impl Web {
             .route(OEMBED, get(oembed))
             .route("/style.css", get(style))
             .route("/page.js", get(script))
+            .route("/icon.svg", get(icon))
             .route("/robots.txt", get(robots))
             .fallback(nothing)
             .layer(from_fn_with_state(Arc::clone(&site), welcomed))
@@ -291,6 +292,11 @@ async fn style() -> Response {
 
 async fn script() -> Response {
     fixed("text/javascript; charset=utf-8", SCRIPT)
+}
+
+/// What a browser shows beside a page's title: a king.
+async fn icon() -> Response {
+    fixed("image/svg+xml", include_str!("icon.svg"))
 }
 
 /// Chats that show what is behind a link read this too: that nothing is to be found by searching is said by

@@ -268,7 +268,8 @@ async fn every_answer_keeps_browsers_within_this_site() {
     let (mut house, browser) = site(true).await;
     house.begin_match("").await;
     let page = page_of(&mut house, 1).await;
-    for path in [&page, "/style.css", "/page.js", "/robots.txt", "/nothing", "/m/none"] {
+    for path in [&page, "/style.css", "/page.js", "/icon.svg", "/robots.txt", "/nothing", "/m/none"]
+    {
         let answer = browser.get(path).await;
         let policy = answer.header("content-security-policy").unwrap();
         assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}");
