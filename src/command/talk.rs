@@ -214,11 +214,12 @@ const ENDS: [char; 4] = ['?', '!', '.', ','];
 
 /// What stands before the name of an opponent, and words that name nobody.
 const AGAINST: [&str; 7] = ["with", "against", "vs", "con", "contro", "avec", "contre"];
-const NOBODY: [&str; 38] = [
+const NOBODY: [&str; 45] = [
     "me", "you", "us", "him", "her", "them", "it", "that", "this", "someone", "somebody", "anyone",
-    "anybody", "everyone", "friend", "friends", "people", "time", "clock", "te", "lui", "lei",
-    "loro", "voi", "noi", "qualcuno", "chiunque", "tempo", "amico", "amici", "moi", "toi", "vous",
-    "nous", "eux", "elle", "ami", "amis",
+    "anybody", "everyone", "friend", "friends", "people", "time", "clock", "dice", "hints", "dadi",
+    "dado", "des", "de", "indices", "te", "lui", "lei", "loro", "voi", "noi", "qualcuno",
+    "chiunque", "tempo", "amico", "amici", "moi", "toi", "vous", "nous", "eux", "elle", "ami",
+    "amis",
 ];
 
 /// Whoever is named behind `with`, at the end of the line: `new game with ben`.
@@ -240,7 +241,9 @@ fn names_no_game(plain: &Result<Call, Mistake>, name: &str) -> bool {
         let bare = |word: &str| word.trim_end_matches(ENDS) == name;
         call.args.iter().any(|(key, word)| key.is_none() && bare(word))
     };
-    plain.as_ref().is_ok_and(|call| call.command == "challenge" && says(call))
+    let names_somebody = |call: &Call| call.args.iter().any(|(_, word)| word.starts_with('@'));
+    let challenges = |call: &Call| call.command == "challenge" && !names_somebody(call);
+    plain.as_ref().is_ok_and(|call| challenges(call) && says(call))
 }
 
 /// Commands with many arguments: what is wrong with one of these is told as such.

@@ -138,6 +138,7 @@ fn whoever_names_an_opponent_is_asked_about_them() {
         ("nouvelle partie avec ben", "challenge @ben"),
         ("je veux jouer contre Chloé", "challenge @Chloé"),
         ("play with ben", "challenge @ben"),
+        ("giocare con Bianca", "challenge @Bianca"),
         ("how do i play against ben?", "challenge @ben"),
         ("anyone want to play with me", "challenge anyone"),
         ("qui veut faire une partie avec moi ?", "challenge anyone"),
@@ -145,6 +146,21 @@ fn whoever_names_an_opponent_is_asked_about_them() {
         let found = Call::typed(line);
         let Err(Mistake::Perhaps { line: asked }) = &found else { panic!("{line}: {found:?}") };
         assert_eq!(asked, meant, "{line}");
+    }
+}
+
+#[test]
+fn what_is_played_with_is_no_opponent() {
+    for line in [
+        "challenge @ben copenhagen with dice",
+        "challenge @ben with hints",
+        "new game with tablut",
+        "nuova partita con dadi",
+        "nouvelle partie avec des dés",
+    ] {
+        let found = Call::typed(line);
+        let asked = matches!(&found, Err(Mistake::Perhaps { line }) if line.contains('@'));
+        assert!(!asked, "{line}: {found:?}");
     }
 }
 
