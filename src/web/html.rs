@@ -139,18 +139,18 @@ fn sayings(shown: &MatchPage, seat: &PageSeat, told: Option<&Told<'_>>) -> Marku
     let example = shown.ways.first().and_then(|(from, to)| Some(format!("{from}-{}", to.first()?)));
     let example = [("move", Arg::word(example.unwrap_or_else(|| "d1-d4".to_owned())))];
     html! {
-            p.you { (words.line("web-you-play", &[("side", Arg::word(seat.side.as_str()))])) }
-            @if let Some(told) = told { div.told role="alert" { @for block in told.says { (said(block)) } } }
-            p.typed {
-                label for="line" { (words.line("web-line", &[])) }
-                input #line name="line" value=[told.map(|told| told.typed)] maxlength="200" autocapitalize="none" spellcheck="false" enterkeyhint="send" placeholder=(words.line("web-line-example", &example));
-                button { (words.line("web-send", &[])) }
+        p.you { (words.line("web-you-play", &[("side", Arg::word(seat.side.as_str()))])) }
+        @if let Some(told) = told { div.told role="alert" { @for block in told.says { (said(block)) } } }
+        p.typed {
+            label for="line" { (words.line("web-line", &[])) }
+            input #line name="line" value=[told.map(|told| told.typed)] maxlength="200" autocapitalize="none" spellcheck="false" enterkeyhint="send" placeholder=(words.line("web-line-example", &example));
+            button { (words.line("web-send", &[])) }
+        }
+        p.buttons {
+            @for button in buttons {
+                button name="say" value=(button.call.to_text()) { (label(words, button.label)) }
             }
-            p.buttons {
-                @for button in buttons {
-                    button name="say" value=(button.call.to_text()) { (label(words, button.label)) }
-                }
-            }
+        }
     }
 }
 

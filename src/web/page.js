@@ -1,5 +1,5 @@
 // What a page does beyond its links and forms: arrow keys walk through the match or over the board, f turns
-// it, a piece is taken up without asking the server, and what happens in the match is shown as it happens.
+// it, a piece is taken up or dragged without asking the server, and what happens in the match is shown as it happens.
 // Everything else works without a script.
 "use strict";
 
@@ -125,6 +125,45 @@ addEventListener("click", (event) => {
   }
   hold(piece);
   enter(piece.parentElement).focus();
+});
+
+// A piece is dragged too: taken up where the pointer goes down, and put down where it goes up. A ring follows
+// the pointer; the piece itself moves once the server has the move.
+let drag;
+
+addEventListener("pointerdown", (event) => {
+  const piece = event.button === 0 && event.target.closest?.(".squares a[data-to]");
+  drag = piece ? { piece, x: event.clientX, y: event.clientY } : undefined;
+});
+
+addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  const { piece, x, y } = drag;
+  const { width } = piece.getBoundingClientRect();
+  if (!drag.ring && Math.hypot(event.clientX - x, event.clientY - y) < width / 4) return;
+  if (!drag.ring) {
+    if (!piece.classList.contains("held")) hold(piece);
+    drag.ring = document.body.appendChild(Object.assign(document.createElement("div"), { className: "ring" }));
+    drag.ring.style.width = drag.ring.style.height = `${width}px`;
+  }
+  drag.ring.style.translate = `${event.clientX - width / 2}px ${event.clientY - width / 2}px`;
+});
+
+for (const end of ["pointerup", "pointercancel"]) {
+  addEventListener(end, (event) => {
+    const dragged = drag?.ring;
+    drag = undefined;
+    if (!dragged) return;
+    dragged.remove();
+    const under = end === "pointerup" && document.elementFromPoint(event.clientX, event.clientY);
+    const target = under && under.closest?.(".squares .to");
+    target ? target.click() : hold(null);
+  });
+}
+
+// A browser would drag the address of a square.
+addEventListener("dragstart", (event) => {
+  if (event.target.closest?.(".squares")) event.preventDefault();
 });
 
 addEventListener("popstate", () => renew().catch(later));

@@ -167,6 +167,14 @@ impl Chromium {
         self.look(name).await.as_str().unwrap_or_default().trim().to_owned()
     }
 
+    /// Drags what is at one place to another, by the mouse.
+    pub(super) async fn drag(&self, from: &str, to: &str) {
+        let from = self.driver.find(By::Css(from)).await.unwrap();
+        let to = self.driver.find(By::Css(to)).await.unwrap();
+        let chain = self.driver.action_chain().move_to_element_center(&from).click_and_hold();
+        chain.move_to_element_center(&to).release().perform().await.unwrap();
+    }
+
     /// Whether the page is shown in dark colours from now on.
     pub(super) async fn darken(&self, dark: bool) {
         let scheme = if dark { "dark" } else { "light" };

@@ -185,3 +185,25 @@ async fn moves_are_tried_by_taps_and_by_keyboard_and_one_is_played() {
     chromium.until("location.pathname + location.search", page.clone()).await;
     chromium.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_is_dragged_to_where_it_can_go_and_nowhere_else() {
+    let (mut house, browser) = site(true).await;
+    house.begin_match("").await;
+    let chromium = Chromium::start("drag", &browser.url(), (1_280, 800), "en").await;
+    sit(&chromium, &invitation(&mut house, "ann").await).await;
+    let square = |name: &str| format!(".squares [aria-label^='{name}']");
+    // Not onto another piece, and not off the board.
+    for nowhere in [square("d5"), ".seats".to_owned()] {
+        chromium.drag(&square("d6"), &nowhere).await;
+        chromium.until("document.querySelectorAll('.held, .to, .ring').length", 0).await;
+    }
+    chromium.drag(&square("d6"), &square("c6")).await;
+    chromium.until(PLAYED, 1).await;
+    assert_eq!(chromium.look("document.querySelectorAll('.held, .to, .ring').length").await, 0);
+    assert_eq!(house.log(1).await.len(), 3);
+    // Whose turn it is not drags nothing.
+    chromium.drag(&square("c6"), &square("b6")).await;
+    assert_eq!(chromium.look(PLAYED).await, 1);
+    chromium.close().await;
+}

@@ -98,8 +98,9 @@ impl TriedBoard {
     }
 }
 
-/// Whether somebody may try moves on the page of a match: anybody once it is over, and while it goes on a
-/// player who has days for it, as with a board of their own, if the place lets them (`side`). What a die allows cannot be known before.
+/// Whether somebody may try moves on the page of a match: anybody once it is over, and while it goes on whoever
+/// plays a side that the place lets try, if they have days for it, as with a board of their own. What a die
+/// allows cannot be known before.
 pub(super) fn may_try(state: &Match, side: Option<Side>) -> bool {
     let has_days = match state.challenge.terms.time {
         None => true,
