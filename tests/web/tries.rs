@@ -95,6 +95,11 @@ async fn who_plays_tries_where_there_are_days_for_it_and_plays_what_they_have_tr
             assert!(!asked.body.contains("class=\"tried\""), "{terms}");
             continue;
         }
+        // The place may take it away, and says so.
+        let off = house.say("cid", "settings tries:off").await;
+        assert!(off.contains("Moves tried out on pages: off"), "{off}");
+        assert_eq!(begin(&look(&page).await), None);
+        house.say("cid", "settings tries:on").await;
         // Others learn nothing, whatever they ask for.
         let stranger = browser.get(&format!("{page}?ply=0&try=d6-c6")).await;
         assert!(!stranger.body.contains("class=\"tried\""));

@@ -235,8 +235,11 @@ static SETTINGS: &[Setting] = &[
         name: "tries",
         everywhere: true,
         take: |all, value| all.tries = value == "on",
-        // It means something only where there are pages.
-        show: |all, _| all.pages.map(|_| if all.tries { "on" } else { "off" }.to_owned()),
+        // Most bots have no pages, where it means nothing.
+        show: |all, _| {
+            let is_told = !all.tries || all.pages.is_some();
+            is_told.then(|| if all.tries { "on" } else { "off" }.to_owned())
+        },
     },
     Setting {
         name: "language",
