@@ -226,13 +226,15 @@ const NOBODY: [&str; 45] = [
 fn opponent(line: &str) -> Option<String> {
     let mut words = line.split_whitespace().rev();
     let name = words.next()?.trim_end_matches(ENDS).trim_start_matches('@');
+    // Few lines have it, and every line comes by here.
     let before = folded(words.next()?);
+    AGAINST.contains(&before.as_str()).then_some(())?;
     let is_name = name.chars().any(char::is_alphabetic)
         && !NOBODY.contains(&folded(name).as_str())
-        && variants::find(name).is_none()
-        && AGAINST.contains(&before.as_str());
-    let call = Call::from_text(&format!("challenge @{name}")).ok().filter(|_| is_name)?;
-    read(&call).is_ok().then(|| name.to_owned())
+        && variants::find(name).is_none();
+    let challenged =
+        || Call::from_text(&format!("challenge @{name}")).is_ok_and(|call| read(&call).is_ok());
+    (is_name && challenged()).then(|| name.to_owned())
 }
 
 /// Whether the grammar takes a name for that of a game, and there is none.
