@@ -27,10 +27,13 @@ use hnefi::store::Store;
 use hnefi::tafl::{Game, variants};
 use hnefi::world::SystemClock;
 
+#[path = "support/times.rs"]
+mod times;
 #[path = "../tests/support/world.rs"]
 #[expect(dead_code, reason = "tests use the rest of it")]
 mod world;
 
+use times::{at, ms};
 use world::ToldDice;
 
 /// How many play against the bot at once.
@@ -271,13 +274,4 @@ fn levels() {
         let (half, most) = (ms(at(&mut times, 50)), ms(at(&mut times, 99)));
         println!("| {} | {} | {half} | {most} |", level.number(), level.strength().nodes);
     }
-}
-
-fn at(times: &mut [Duration], percent: usize) -> Duration {
-    times.sort();
-    times[(times.len() - 1) * percent / 100]
-}
-
-fn ms(time: Duration) -> String {
-    format!("{:.1}", time.as_secs_f64() * 1e3)
 }

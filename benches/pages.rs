@@ -26,10 +26,16 @@ use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+#[path = "support/memory.rs"]
+mod memory;
+#[path = "support/times.rs"]
+mod times;
 #[expect(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/support/world.rs"]
 mod world;
 
+use memory::memory;
+use times::{at, ms};
 use world::{HandClock, ToldDice};
 
 const PLIES: usize = 40;
@@ -217,20 +223,4 @@ async fn hears(stream: &mut TcpStream) {
 /// Microseconds since 1970: two processes agree on them.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_micros() as u64
-}
-
-fn at(times: &mut [Duration], percent: usize) -> Duration {
-    times.sort();
-    times[(times.len() - 1) * percent / 100]
-}
-
-fn ms(time: Duration) -> String {
-    format!("{:.1}", time.as_secs_f64() * 1e3)
-}
-
-/// The program's own memory use in bytes, if the system tells it.
-fn memory() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap_or_default();
-    line.split_whitespace().nth(1).and_then(|kb| kb.parse::<u64>().ok()).unwrap_or(0) << 10
 }

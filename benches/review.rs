@@ -22,10 +22,13 @@ use hnefi::store::Store;
 use hnefi::tafl::{Game, Move, variants};
 use hnefi::world::SystemClock;
 
+#[path = "support/times.rs"]
+mod times;
 #[path = "../tests/support/world.rs"]
 #[expect(dead_code, reason = "tests use the rest of it")]
 mod world;
 
+use times::{at, ms};
 use world::ToldDice;
 
 /// How long the matches are.
@@ -187,13 +190,4 @@ fn most_memory() -> u64 {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").trim().parse::<u64>().ok());
     kib.map_or(0, |kib| kib / 1024)
-}
-
-fn at(times: &mut [Duration], percent: usize) -> Duration {
-    times.sort();
-    times[(times.len() - 1) * percent / 100]
-}
-
-fn ms(time: Duration) -> String {
-    format!("{:.1}", time.as_secs_f64() * 1e3)
 }

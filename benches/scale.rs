@@ -22,10 +22,16 @@ use hnefi::store::{Said, Store};
 
 #[path = "support/many.rs"]
 mod many;
+#[path = "support/memory.rs"]
+mod memory;
+#[path = "support/times.rs"]
+mod times;
 #[path = "../tests/support/world.rs"]
 mod world;
 
 use many::{AT_ONCE, BEGIN, envelope, fill};
+use memory::memory;
+use times::{at, ms};
 use world::{HandClock, ToldDice};
 
 const SIZES: [i64; 3] = [1_000, 10_000, 100_000];
@@ -63,15 +69,6 @@ fn everything() {
 
 fn directory(size: i64) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("target/bench").join(format!("scale-{size}"))
-}
-
-fn at(times: &mut [Duration], percent: usize) -> Duration {
-    times.sort();
-    times[(times.len() - 1) * percent / 100]
-}
-
-fn ms(time: Duration) -> String {
-    format!("{:.1}", time.as_secs_f64() * 1e3)
 }
 
 async fn measure(directory: &Path) {
@@ -130,11 +127,4 @@ async fn measure(directory: &Path) {
         memory() >> 20,
     );
     store.close().await;
-}
-
-/// The program's own memory use in bytes, if the system tells it.
-fn memory() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap_or_default();
-    line.split_whitespace().nth(1).and_then(|kb| kb.parse::<u64>().ok()).unwrap_or(0) << 10
 }
